@@ -1,0 +1,100 @@
+// swift-tools-version: 6.1
+import CompilerPluginSupport
+import Foundation
+import PackageDescription
+
+// The pixel and animation kernels are built optimised in every configuration: a debug run of the
+// tests still has to draw whole pictures. `-march` is given through clang, which sets the CPU of
+// the Swift code as well; without it the compositing loops fall back to SSE2.
+#if arch(x86_64)
+  let processor: [String] = ["-Xcc", "-march=x86-64-v3"]
+#else
+  let processor: [String] = []
+#endif
+
+let kernel: [SwiftSetting] = [
+  .unsafeFlags(processor),
+  .unsafeFlags(["-O"], .when(configuration: .debug)),
+  .unsafeFlags(
+    ["-Ounchecked", "-enforce-exclusivity=unchecked", "-cross-module-optimization"],
+    .when(configuration: .release)),
+]
+
+let optimised: [SwiftSetting] = [
+  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
+]
+
+// Swift's macro libraries are part of the toolchain, beside the compiler that runs this manifest.
+let toolchain = toolchainRoot()
+let macroHost = toolchain + "/lib/swift/host"
+
+func toolchainRoot() -> String {
+  let environment = ProcessInfo.processInfo.environment
+  for folder in (environment["PATH"] ?? "").split(separator: ":") {
+    let compiler = URL(fileURLWithPath: String(folder)).appendingPathComponent("swiftc")
+    guard FileManager.default.isExecutableFile(atPath: compiler.path) else { continue }
+    let root = compiler.resolvingSymlinksInPath().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    if FileManager.default.fileExists(
+      atPath: root.appendingPathComponent("lib/swift/host/SwiftSyntax.swiftmodule").path)
+    {
+      return root.path
+    }
+  }
+  return "/usr"
+}
+
+let package = Package(
+  name: "Zoetrope",
+  products: [
+    .executable(name: "zoetrope", targets: ["zoetrope"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "Motion", targets: ["Motion"]),
+    .library(name: "Raster", targets: ["Raster"]),
+    .library(name: "Components", targets: ["Components"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(
+      name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(
+      name: "CUnibreak", pkgConfig: "libunibreak", providers: [.apt(["libunibreak-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
+
+    .target(name: "Motion", swiftSettings: kernel),
+    .target(name: "Raster", swiftSettings: kernel),
+    .target(name: "Assets", path: "Assets", resources: [.copy("Symbols")]),
+    .target(
+      name: "Typeset",
+      dependencies: ["Raster", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "Assets"],
+      swiftSettings: optimised),
+    .macro(
+      name: "PreviewMacros",
+      swiftSettings: [.unsafeFlags(["-I", macroHost])],
+      linkerSettings: [
+        .unsafeFlags(["-L", macroHost, "-Xlinker", "-rpath", "-Xlinker", macroHost])
+      ]),
+    .target(
+      name: "SwiftUI", dependencies: ["Motion", "Raster", "Typeset", "PreviewMacros"],
+      swiftSettings: optimised),
+    .target(name: "Stage", dependencies: ["SwiftUI", "CPNG", "CGIF"], swiftSettings: optimised),
+    .target(name: "Components", dependencies: ["SwiftUI"], swiftSettings: optimised),
+    .executableTarget(
+      name: "zoetrope", dependencies: ["Stage", "Components", "CSDL2"],
+      swiftSettings: optimised),
+
+    .testTarget(name: "MotionTests", dependencies: ["Motion"]),
+    .testTarget(name: "RasterTests", dependencies: ["Raster"]),
+    .testTarget(name: "TypesetTests", dependencies: ["Typeset"]),
+    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
+    .testTarget(name: "StageTests", dependencies: ["Stage"]),
+    .testTarget(name: "ComponentsTests", dependencies: ["Components", "Stage"]),
+    .testTarget(name: "zoetropeTests", dependencies: ["zoetrope"]),
+  ]
+)

@@ -1,0 +1,3 @@
+#include <unibreakdef.h>
+#include <linebreak.h>
+#include <graphemebreak.h>

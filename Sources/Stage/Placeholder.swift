@@ -1,0 +1,1 @@
+// Placeholder so that the package builds before this module's first file.
