@@ -92,6 +92,12 @@ let package = Package(
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster"]),
     .testTarget(name: "TypesetTests", dependencies: ["Typeset"]),
+    .testTarget(
+      name: "PreviewMacrosTests", dependencies: ["PreviewMacros"],
+      swiftSettings: [.unsafeFlags(["-I", macroHost])],
+      linkerSettings: [
+        .unsafeFlags(["-L", macroHost, "-Xlinker", "-rpath", "-Xlinker", macroHost])
+      ]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
     .testTarget(name: "StageTests", dependencies: ["Stage"]),
     .testTarget(name: "ComponentsTests", dependencies: ["Components", "Stage"]),
