@@ -1,0 +1,46 @@
+import Foundation
+
+/// One entry of a display list: something to draw, or the beginning or end of a group, clip or mask.
+public struct DisplayItem: Equatable, Sendable {
+  /// Which node this came from. The items of two lists that have the same identity (and the same rank
+  /// among those of that identity) are compared with each other to find the damage. It need not be
+  /// unique; a list whose items all have the identity 0 is drawn correctly, too.
+  public var id: UInt64
+  /// From the item's own space to the list's points. It is absolute: enclosing groups do not move it.
+  public var transform: CGAffineTransform
+  /// What to do.
+  public var content: Content
+
+  /// An item.
+  public init(id: UInt64, transform: CGAffineTransform, content: Content) {
+    self.id = id
+    self.transform = transform
+    self.content = content
+  }
+
+  /// What an item does.
+  public enum Content: Equatable, Sendable {
+    /// Fills a path.
+    case fill(Path, rule: FillRule, antialiased: Bool, paint: Paint)
+    /// Strokes a path.
+    case stroke(Path, style: StrokeStyle, paint: Paint)
+    /// Draws glyphs.
+    case glyphs(GlyphRun, paint: Paint)
+    /// Blurs and recolours what lies below, inside a path.
+    case backdrop(Path, recipe: MaterialRecipe)
+    /// Begins a group. `bounds`, in the item's space, cuts it off before its effects.
+    case beginGroup(GroupEffect, bounds: CGRect?)
+    /// Ends the innermost group.
+    case endGroup
+    /// Begins a clip: what follows shows inside the path only.
+    case beginClip(Path, rule: FillRule, antialiased: Bool)
+    /// Ends the innermost clip.
+    case endClip
+    /// Begins a mask: what follows is the mask's picture, up to `beginMasked`.
+    case beginMask(luminanceToAlpha: Bool)
+    /// Ends the mask's picture; what follows shows as far as that picture is opaque.
+    case beginMasked
+    /// Ends the innermost mask.
+    case endMask
+  }
+}
