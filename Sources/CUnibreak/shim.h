@@ -1,3 +1,1 @@
-#include <unibreakdef.h>
 #include <linebreak.h>
-#include <graphemebreak.h>

@@ -1,0 +1,31 @@
+import Foundation
+import Raster
+
+/// Glyphs of one run in one face, at their places in the layout.
+///
+/// One text run makes several placed ones where it is broken, changes direction or needs another face. They are in
+/// the order of the screen, left to right.
+public struct PlacedRun: Sendable {
+  /// The text run's tag.
+  public let tag: Int
+  /// The index of the text run among the paragraph's.
+  public let run: Int
+  /// The font that was asked for, at the size at which it is set.
+  public let font: FontDescriptor
+  /// That font's measures, for underlines and strikethroughs.
+  public let metrics: FontMetrics
+  /// The glyphs; positions are in the layout's coordinates, points, y downwards.
+  public let glyphs: GlyphRun
+  /// The character that each glyph belongs to; a ligature's first.
+  public let glyphCharacters: [Int]
+  /// The run's part of the line: from its first to its last advance, from its font's ascent to its descent.
+  public let bounds: CGRect
+  /// The y of the run's own baseline, moved by its baseline offset.
+  public let baseline: CGFloat
+  /// The characters; empty for an inserted ellipsis or hyphen.
+  public let characters: Range<Int>
+  /// Whether the run reads from right to left.
+  public let isRightToLeft: Bool
+  /// Whether this is an ellipsis or a hyphen that is not in the text.
+  public let isInserted: Bool
+}
