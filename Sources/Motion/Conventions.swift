@@ -52,6 +52,9 @@ enum Conventions {
   /// The factor by which a velocity tracked from un-animated changes decays, per millisecond without a change.
   static let trackedVelocityDecay = 0.998
 
+  /// How long a tracked velocity waits for the next change at least, in seconds, however small it is.
+  static let velocityTrackingWindow = 0.1
+
   /// The time between two looks at a custom animation when its duration has to be found out (to repeat it), in
   /// seconds. A custom animation does not tell its duration; looking on a fixed grid makes it independent of frames.
   static let durationSearchStep = 1.0 / 240

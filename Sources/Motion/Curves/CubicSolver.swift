@@ -26,8 +26,12 @@ struct CubicSolver: Hashable, Sendable {
 
   /// The height of the curve at `x`, which is clamped to 0...1.
   func value(at x: Double) -> Double {
-    y(parameter(at: x))
+    if isStraight { return min(max(x, 0), 1) }
+    return y(parameter(at: x))
   }
+
+  /// Whether both polynomials are the same, so that the curve is the diagonal.
+  private var isStraight: Bool { ax == ay && bx == by && cx == cy }
 
   /// The slope of the curve at `x`, which is clamped to 0...1.
   ///

@@ -102,8 +102,13 @@ extension Spring {
   ///
   /// For an over-damped spring this copies SwiftUI, which returns more than the spring was made with.
   public var stiffness: Double {
-    let sign = angularFrequency < 0 && !Conventions.copiesOverDampedStiffness ? -1.0 : 1.0
-    return mass * (decayConstant * decayConstant + sign * angularFrequency * angularFrequency)
+    Conventions.copiesOverDampedStiffness
+      ? mass * (decayConstant * decayConstant + angularFrequency * angularFrequency) : forceConstant
+  }
+
+  /// The force per displacement of which the spring moves as it does: `m ω₀²`.
+  var forceConstant: Double {
+    mass * (decayConstant * decayConstant + angularFrequency * abs(angularFrequency))
   }
 
   /// The friction per velocity.
