@@ -46,7 +46,7 @@ public final class GradientRamp: Sendable {
   static let size = 1024
 
   /// Premultiplied colours at `(i + ½) / size`, four 16-bit lanes each in the pixel's byte order
-  /// (blue, green, red, alpha), scaled so that 255·257 is full.
+  /// (blue, green, red, alpha), scaled so that 255·256 is full: a dither of up to 255 may be added.
   let table: ContiguousArray<UInt64>
   /// Whether every entry is opaque.
   let isOpaque: Bool
@@ -109,10 +109,10 @@ public final class GradientRamp: Sendable {
     for index in 0..<size {
       let t = (Double(index) + 0.5) / Double(size)
       let color = color(at: t, stops, prepared, interpolation)
-      let lanes = SIMD4<UInt16>(color * (255 * 257) + 0.5)
+      let lanes = SIMD4<UInt16>(color * (255 * 256) + 0.5)
       table.append(
         UInt64(lanes.z) | UInt64(lanes.y) << 16 | UInt64(lanes.x) << 32 | UInt64(lanes.w) << 48)
-      if lanes.w < 65535 { isOpaque = false }
+      if lanes.w < 255 * 256 { isOpaque = false }
       if let previous {
         let step = color - previous
         steepest = max(steepest, max(step.max(), -step.min()) * 255)

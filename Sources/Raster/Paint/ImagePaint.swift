@@ -23,13 +23,15 @@ public struct ImagePaint: Sendable {
   }
 
   /// The picture, premultiplied. It must not change while it is in use as a paint.
-  public var image: Surface
+  public let image: Surface
   /// How values between pixels are made.
   public var filter: Filter
   /// What is shown outside the picture.
   public var extend: Extend
   /// From the picture's pixels to the coordinates of the path it paints.
   public var transform: CGAffineTransform
+  /// Smaller copies for when the picture is made smaller.
+  let reductions: ImageReductions
 
   /// A paint of `image`.
   public init(
@@ -37,6 +39,7 @@ public struct ImagePaint: Sendable {
     transform: CGAffineTransform = .identity
   ) {
     self.image = image
+    reductions = ImageReductions(image)
     self.filter = filter
     self.extend = extend
     self.transform = transform

@@ -1,0 +1,170 @@
+/// From edges to spans of coverage: owns the scratch memory that shapes are rasterised in, one shape
+/// after the other.
+final class Rasterizer {
+  /// The edges of the shape at hand.
+  let edges = EdgeBuffer()
+
+  private var cells: UnsafeMutablePointer<Int32>
+  private var cellCapacity: Int
+  private var masks: UnsafeMutablePointer<UInt64>
+  private var maskCapacity: Int
+  private var order: UnsafeMutablePointer<UInt32>
+  private var orderCapacity: Int
+
+  /// The cells of a band: about a quarter of a core's second-level cache.
+  private static let bandCells = 1 << 16
+
+  init() {
+    cellCapacity = Rasterizer.bandCells
+    cells = .allocate(capacity: cellCapacity)
+    cells.initialize(repeating: 0, count: cellCapacity)
+    maskCapacity = 4096
+    masks = .allocate(capacity: maskCapacity)
+    masks.initialize(repeating: 0, count: maskCapacity)
+    orderCapacity = 0
+    order = .allocate(capacity: 1)
+  }
+
+  deinit {
+    cells.deallocate()
+    masks.deallocate()
+    order.deallocate()
+  }
+
+  /// Sends the coverage of the shape whose edges are in `edges`, inside `clip`, to `sink`.
+  func sweep<Sink: SpanSink>(_ rule: FillRule, clip: PixelRect, into sink: inout Sink) {
+    switch rule {
+    case .nonZero: sweep(NonZeroRule.self, clip, &sink)
+    case .evenOdd: sweep(EvenOddRule.self, clip, &sink)
+    }
+  }
+
+  @inline(__always)
+  private func sweep<Sink: SpanSink, Rule: CoverageRule>(
+    _ rule: Rule.Type, _ clip: PixelRect, _ sink: inout Sink
+  ) {
+    let count = edges.count
+    guard count > 0, !clip.isEmpty else { return }
+    let edges = UnsafePointer(self.edges.edges)
+    let bounds = Rasterizer.bounds(edges, count)
+    let minX = max(bounds.minX, Int32(clip.minX))
+    let maxX = min(bounds.maxX, Int32(clip.maxX))
+    let minY = max(bounds.minY, Int32(clip.minY))
+    let maxY = min(bounds.maxY, Int32(clip.maxY))
+    guard minX < maxX, minY < maxY else { return }
+
+    let width = maxX &- minX
+    let stride = (Int(width) &+ 2 &+ 7) & ~7
+    let words = (stride / 4 &+ 63) / 64
+    let bandRows = max(8, Rasterizer.bandCells / stride) & ~7
+    let rows = min(Int(maxY &- minY), bandRows)
+    reserve(cells: rows * stride, masks: rows * words)
+    // Beyond the shape's right side nothing is covered, so whole blocks may be written there.
+    let slack = maxX < Int32(clip.maxX) ? Int(Int32(clip.maxX) &- maxX) : 0
+
+    if Int(maxY &- minY) <= bandRows {
+      let grid = CellGrid(
+        cells: cells, masks: masks, stride: stride, words: words, width: width, minX: minX,
+        top: minY, bottom: maxY)
+      for index in 0..<count { grid.add(edges[index]) }
+      grid.sweep(rule, slack, &sink)
+      return
+    }
+
+    let bands = (Int(maxY &- minY) + bandRows - 1) / bandRows
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: bands + 1) { starts in
+      sortIntoBands(edges, count, minY, maxY, Int32(bandRows), starts)
+      for band in 0..<bands {
+        let top = minY &+ Int32(band * bandRows)
+        let grid = CellGrid(
+          cells: cells, masks: masks, stride: stride, words: words, width: width, minX: minX,
+          top: top, bottom: min(top &+ Int32(bandRows), maxY))
+        let order = UnsafePointer(self.order)
+        for place in starts[band]..<starts[band + 1] { grid.add(edges[Int(order[place])]) }
+        grid.sweep(rule, slack, &sink)
+      }
+    }
+  }
+
+  /// The pixels that the edges touch.
+  @inline(__always)
+  private static func bounds(
+    _ edges: UnsafePointer<Edge>, _ count: Int
+  ) -> (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
+    var low = SIMD4<Int32>(repeating: .max)
+    var high = SIMD4<Int32>(repeating: .min)
+    let vectors = UnsafeRawPointer(edges)
+    for index in 0..<count {
+      let edge = vectors.loadUnaligned(fromByteOffset: index &* 16, as: SIMD4<Int32>.self)
+      low.replace(with: edge, where: edge .< low)
+      high.replace(with: edge, where: edge .> high)
+    }
+    return (
+      min(low[0], low[2]) &>> Subpixel.bits, min(low[1], low[3]) &>> Subpixel.bits,
+      max(high[0], high[2]) &>> Subpixel.bits &+ 1,
+      (max(high[1], high[3]) &- 1) &>> Subpixel.bits &+ 1
+    )
+  }
+
+  /// Writes to `order` the numbers of the edges that touch each band, band after band, each band's in
+  /// the path's order; band `i` has those from `starts[i]` to `starts[i + 1]`.
+  private func sortIntoBands(
+    _ edges: UnsafePointer<Edge>, _ count: Int, _ minY: Int32, _ maxY: Int32, _ bandRows: Int32,
+    _ starts: UnsafeMutableBufferPointer<Int>
+  ) {
+    let bands = starts.count - 1
+    /// The bands that an edge touches, empty when it lies outside.
+    @inline(__always) func range(_ edge: Edge) -> (first: Int, last: Int) {
+      let top = min(edge.y0, edge.y1) &>> Subpixel.bits
+      let bottom = (max(edge.y0, edge.y1) &- 1) &>> Subpixel.bits
+      if bottom < minY || top >= maxY { return (0, -1) }
+      return (
+        Int((max(top, minY) &- minY) / bandRows), Int((min(bottom, maxY &- 1) &- minY) / bandRows)
+      )
+    }
+    starts.update(repeating: 0)
+    for index in 0..<count {
+      let (first, last) = range(edges[index])
+      var band = first
+      while band <= last {
+        starts[band + 1] &+= 1
+        band &+= 1
+      }
+    }
+    for band in 0..<bands { starts[band + 1] &+= starts[band] }
+    let total = starts[bands]
+    if total > orderCapacity {
+      order.deallocate()
+      orderCapacity = total + total / 2
+      order = .allocate(capacity: orderCapacity)
+    }
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: bands) { next in
+      for band in 0..<bands { next[band] = starts[band] }
+      for index in 0..<count {
+        let (first, last) = range(edges[index])
+        var band = first
+        while band <= last {
+          order[next[band]] = UInt32(truncatingIfNeeded: index)
+          next[band] &+= 1
+          band &+= 1
+        }
+      }
+    }
+  }
+
+  private func reserve(cells cellCount: Int, masks maskCount: Int) {
+    // A vector load may begin at the last cell.
+    if cellCount + 8 > cellCapacity {
+      cells.deallocate()
+      cellCapacity = cellCount + 8
+      cells = .allocate(capacity: cellCapacity)
+      cells.initialize(repeating: 0, count: cellCapacity)
+    }
+    if maskCount > maskCapacity {
+      masks.deallocate()
+      maskCapacity = maskCount
+      masks = .allocate(capacity: maskCapacity)
+      masks.initialize(repeating: 0, count: maskCapacity)
+    }
+  }
+}

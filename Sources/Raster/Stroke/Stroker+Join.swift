@@ -1,0 +1,57 @@
+import Foundation
+
+extension Stroker {
+  /// Turns a corner at the current point, from the last segment's normal to `next`.
+  mutating func turn(_ next: Point, _ join: CGLineJoin) {
+    let square = half * half
+    let sine = normal.cross(next) / square
+    let cosine = normal.dot(next) / square
+    // Straight on, to within what rounding makes of a tangent.
+    if cosine > 0 && abs(sine) < 1e-9 { return }
+    // Turning towards the normal makes the left side the inner one.
+    if sine > 0 {
+      left.append(position)
+      left.append(position + next)
+      outer(-normal, -next, sine, cosine, join, &right)
+    } else {
+      right.append(position)
+      right.append(position - next)
+      outer(normal, next, sine, cosine, join, &left)
+    }
+  }
+
+  /// The outer side of a corner, from the offset `from` to the offset `to`.
+  private func outer(
+    _ from: Point, _ to: Point, _ sine: Double, _ cosine: Double, _ join: CGLineJoin,
+    _ side: inout ContiguousArray<Point>
+  ) {
+    switch join {
+    case .miter:
+      // A miter is 1/sin(φ/2) line widths long, φ between the segments; that is √(2/(1 + cos θ)) for
+      // the angle θ by which the path turns.
+      if (1 + cosine) * miterLimit * miterLimit >= 2 && miterLimit >= 1 {
+        side.append(position + (from + to) / (1 + cosine))
+      }
+    case .round: arc(position, from, to, sweep: atan2(sine, cosine), &side)
+    case .bevel: break
+    }
+    side.append(position + to)
+  }
+
+  /// Adds the points between, but not including, `center + from` and `center + to`, that lie `sweep`
+  /// radians apart.
+  func arc(
+    _ center: Point, _ from: Point, _ to: Point, sweep: Double,
+    _ side: inout ContiguousArray<Point>
+  ) {
+    let count = Int((abs(sweep) / arcStep).rounded(.up))
+    guard count > 1 else { return }
+    let step = sweep / Double(count)
+    let (sine, cosine) = (sin(step), cos(step))
+    var spoke = from
+    for _ in 1..<count {
+      spoke = Point(spoke.x * cosine - spoke.y * sine, spoke.x * sine + spoke.y * cosine)
+      side.append(center + spoke)
+    }
+  }
+}

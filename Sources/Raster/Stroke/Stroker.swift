@@ -1,0 +1,193 @@
+import Foundation
+
+/// Turns a path into the outline of its stroke.
+///
+/// The outline is the path moved by half a width to either side, joined and capped; filled by the
+/// non-zero rule it is the stroke. Every piece of it winds the same way, so that overlaps add up and
+/// never cancel: on the inner side of a corner, and of a curve tighter than the pen, the outline goes
+/// by way of the path's own point.
+struct Stroker {
+  /// The greatest distance of chords and arcs from the true outline, in device pixels, for each of the
+  /// path's curve and the pen's.
+  static let tolerance = 0.02
+
+  let half: Double
+  let cap: CGLineCap
+  let join: CGLineJoin
+  let miterLimit: Double
+  /// In the path's units.
+  let tolerance: Double
+  /// The greatest angle between neighbouring points of an arc about the pen's centre.
+  let arcStep: Double
+  private let dashes: StrokeStyle?
+
+  /// The finished outlines.
+  private var outline = Path.Storage()
+  /// The side of the path's normal, in order.
+  var left: ContiguousArray<Point> = []
+  /// The other side, in the path's order; it is reversed when the subpath ends.
+  var right: ContiguousArray<Point> = []
+  var position = Point.zero
+  /// From the path to its left side, half a width long, where the last segment ended.
+  var normal = Point.zero
+  private var start = Point.zero
+  private var startNormal = Point.zero
+  private var hasSegment = false
+  /// Whether there was a segment without length, which shows as a dot when nothing else does.
+  private var hasDot = false
+
+  /// A stroker for what will be shown `scale` times as large.
+  init(_ style: StrokeStyle, scale: Double) {
+    half = min(Double(style.lineWidth), Path.limit) / 2
+    cap = style.lineCap
+    join = style.lineJoin
+    miterLimit = Double(style.miterLimit)
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    tolerance = max(Stroker.tolerance / scale, .leastNormalMagnitude)
+    // An arc's chord leaves it by r·(1 − cos(step/2)).
+    let cosine = max(0, 1 - tolerance / half)
+    arcStep = max(2 * acos(cosine), 2 * .pi / 4096)
+    dashes = style.isDashed ? style : nil
+  }
+
+  /// The outline so far.
+  var result: Path {
+    var path = Path()
+    path.storage = outline
+    return path
+  }
+
+  /// Adds the stroke of `path`.
+  mutating func add(_ path: Path) {
+    if let dashes {
+      var dasher = Dasher(dashes, tolerance: tolerance)
+      dasher.add(path)
+      addSolid(dasher.result)
+    } else {
+      addSolid(path)
+    }
+  }
+
+  private mutating func addSolid(_ path: Path) {
+    outline.verbs.reserveCapacity(path.storage.verbs.count * 8)
+    outline.points.reserveCapacity(path.storage.verbs.count * 8)
+    var index = 0
+    for verb in path.storage.verbs {
+      let points = path.storage.points
+      switch verb {
+      case .move:
+        end()
+        position = points[index]
+        start = position
+      case .line: line(points[index])
+      case .quad: curve(CubicCurve(quad: position, points[index], points[index + 1]))
+      case .cubic:
+        curve(CubicCurve(position, points[index], points[index + 1], points[index + 2]))
+      case .close: close()
+      }
+      index += verb.pointCount
+    }
+    end()
+  }
+
+  /// Starts a segment whose normal is `normal` at the current point.
+  mutating func begin(_ next: Point) {
+    if hasSegment {
+      turn(next, join)
+    } else {
+      hasSegment = true
+      startNormal = next
+      left.append(position + next)
+      right.append(position - next)
+    }
+    normal = next
+  }
+
+  mutating func line(_ end: Point) {
+    let along = end - position
+    let length = along.length
+    guard length > 0 else {
+      hasDot = true
+      return
+    }
+    begin(along.quarterTurn * (half / length))
+    position = end
+    left.append(end + normal)
+    right.append(end - normal)
+  }
+
+  private mutating func close() {
+    // Nothing is missing when the last segment came back by itself.
+    if position != start { line(start) }
+    guard hasSegment else {
+      hasDot = true
+      end()
+      return
+    }
+    turn(startNormal, join)
+    append(left)
+    appendReversed(right)
+    left.removeAll(keepingCapacity: true)
+    right.removeAll(keepingCapacity: true)
+    hasSegment = false
+    hasDot = false
+    position = start
+  }
+
+  /// Ends an open subpath, with caps.
+  private mutating func end() {
+    defer {
+      left.removeAll(keepingCapacity: true)
+      right.removeAll(keepingCapacity: true)
+      hasSegment = false
+      hasDot = false
+      start = position
+    }
+    if !hasSegment {
+      guard hasDot, cap != .butt else { return }
+      // A dot points to the right, as far as a square cap shows it.
+      startNormal = Point(0, half)
+      normal = startNormal
+      left.append(position + normal)
+      right.append(position - normal)
+      start = position
+    }
+    addCap(at: position, from: normal)
+    // The way back.
+    left.append(contentsOf: right.reversed())
+    addCap(at: start, from: -startNormal)
+    append(left)
+  }
+
+  /// Goes around an end from `center + from` to `center − from`.
+  private mutating func addCap(at center: Point, from: Point) {
+    let ahead = Point(from.y, -from.x)
+    switch cap {
+    case .butt: break
+    case .square:
+      left.append(center + from + ahead)
+      left.append(center - from + ahead)
+    case .round: arc(center, from, -from, sweep: -.pi, &left)
+    }
+  }
+
+  private mutating func append(_ loop: ContiguousArray<Point>) {
+    guard loop.count > 1 else { return }
+    outline.verbs.append(.move)
+    outline.verbs.append(contentsOf: repeatElement(.line, count: loop.count - 1))
+    outline.verbs.append(.close)
+    outline.points.append(contentsOf: loop)
+    outline.start = loop[0]
+    outline.current = loop[0]
+  }
+
+  private mutating func appendReversed(_ loop: ContiguousArray<Point>) {
+    guard loop.count > 1 else { return }
+    outline.verbs.append(.move)
+    outline.verbs.append(contentsOf: repeatElement(.line, count: loop.count - 1))
+    outline.verbs.append(.close)
+    outline.points.append(contentsOf: loop.reversed())
+    outline.start = loop[loop.count - 1]
+    outline.current = outline.start
+  }
+}
