@@ -1,0 +1,142 @@
+/// One animatable attribute of the tree while it may be moving.
+@MainActor
+protocol ActiveAttribute: AnyObject {
+  /// Takes the value for `time`; returns whether it must be sampled again.
+  func sample(at time: Double) -> Bool
+  /// The earliest time after `time` at which it must be sampled again.
+  func nextSampleTime(after time: Double) -> Double?
+  var isAlive: Bool { get }
+  /// What a trace says about it.
+  func trace(at time: Double) -> AttributeTrace
+}
+
+/// One line of a trace: an attribute, its value and velocity, and what drives it.
+public struct AttributeTrace: Sendable {
+  /// The views from the root to the one that has the attribute, joined by `/`.
+  public var path: String
+  public var attribute: String
+  /// The components of the attribute's animatable data.
+  public var value: [Double]
+  /// Per second, in the units of `value`.
+  public var velocity: [Double]
+  public var animation: String?
+}
+
+/// An attribute of a node that animates towards the model value it is given.
+@MainActor
+final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
+  private unowned let node: _ViewNode
+  private let name: String
+  private let changed: @MainActor () -> Void
+  private var animator: AttributeAnimator<Value>
+  private var isActive = false
+  /// The value to show now.
+  private(set) var presented: Value
+
+  /// - Parameter changed: called when `presented` has changed by itself or by a new model.
+  init(_ model: Value, name: String, node: _ViewNode, changed: @escaping @MainActor () -> Void) {
+    animator = AttributeAnimator(model)
+    presented = model
+    self.name = name
+    self.node = node
+    self.changed = changed
+  }
+
+  /// Sets the value to end at, in the transaction that applies to the node now.
+  func set(_ model: Value) {
+    guard model != animator.model else { return }
+    let transaction = node.transaction()
+    let animation = transaction.animation
+    let graph = node.graph
+    animator.setModel(
+      model, animation: animation, time: graph.time, environment: node.environment,
+      completions: animation == nil ? [] : transaction.completions)
+    if animator.isAnimating { activate() }
+    _ = sample(at: graph.time)
+  }
+
+  private func activate() {
+    guard !isActive else { return }
+    isActive = true
+    node.graph.activate(self)
+  }
+
+  func sample(at time: Double) -> Bool {
+    var completed: [AnimationCompletion] = []
+    let value = animator.value(at: time, completed: &completed)
+    if value != presented {
+      presented = value
+      changed()
+    }
+    if !completed.isEmpty { node.graph.finish(completed) }
+    isActive = animator.isAnimating
+    return isActive
+  }
+
+  func nextSampleTime(after time: Double) -> Double? { animator.nextSampleTime(after: time) }
+
+  var isAlive: Bool { !node.isDestroyed }
+
+  func trace(at time: Double) -> AttributeTrace {
+    AttributeTrace(
+      path: node.path, attribute: name, value: components(presented), velocity: components(animator.velocity(at: time)),
+      animation: animator.animation.map(String.init(describing:)))
+  }
+
+  private func components(_ value: Value) -> [Double] {
+    var result: [Double] = []
+    appendComponents(of: value, to: &result)
+    return result
+  }
+}
+
+/// Appends the scalars that a vector is made of, in order.
+private func appendComponents(of value: Any, to result: inout [Double]) {
+  switch value {
+  case let value as Double: result.append(value)
+  case let value as CGFloat: result.append(Double(value))
+  case let value as Float: result.append(Double(value))
+  case let value as any ComponentVector: result.append(contentsOf: value.components)
+  default:
+    for child in Mirror(reflecting: value).children { appendComponents(of: child.value, to: &result) }
+  }
+}
+
+/// A vector that can list its scalars itself.
+protocol ComponentVector {
+  var components: [Double] { get }
+}
+
+/// The animatable data of a view, modifier or shape that conforms to `Animatable`.
+@MainActor
+final class AnimatableSubject<Subject> {
+  private let apply: (Subject) -> Subject
+  private let set: (Subject) -> Void
+
+  /// Nil when `Subject` has nothing to animate.
+  init?(_ subject: Subject, node: _BodyNode, name: String) {
+    guard let animatable = subject as? any Animatable else { return nil }
+    func open<A: Animatable>(_ animatable: A) -> (apply: (Subject) -> Subject, set: (Subject) -> Void)? {
+      if A.AnimatableData.self == EmptyAnimatableData.self { return nil }
+      let attribute = AnimatedAttribute(animatable.animatableData, name: name, node: node) {
+        [weak node] in node?.invalidate()
+      }
+      return (
+        { subject in
+          guard var copy = subject as? A else { return subject }
+          copy.animatableData = attribute.presented
+          return copy as! Subject
+        },
+        { subject in
+          if let subject = subject as? A { attribute.set(subject.animatableData) }
+        }
+      )
+    }
+    guard let opened = open(animatable) else { return nil }
+    apply = opened.apply
+    set = opened.set
+  }
+
+  func presented(_ subject: Subject) -> Subject { apply(subject) }
+  func setModel(_ subject: Subject) { set(subject) }
+}

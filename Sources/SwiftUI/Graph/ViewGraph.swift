@@ -1,0 +1,240 @@
+import Raster
+
+/// The retained tree of one running interface, and what carries a frame through its steps.
+///
+/// A frame: the clock moves; running animations are sampled; state written since the last frame is taken over, one
+/// transaction after another, each with the updates and the layout that follow from it; then the actions that this has
+/// brought up (`onAppear`, `onChange`, completions) run, and what they write is taken over in the same frame, up to a
+/// limit. `drawList` then makes the display list.
+@MainActor
+public final class ViewGraph {
+  /// The stage's time, in seconds.
+  private(set) var time = 0.0
+  /// Numbers the transactions carried out.
+  private(set) var pass = 0
+  private(set) var rootTransaction = Transaction()
+  private(set) var isUpdating = false
+  private(set) var currentReader: _BodyNode?
+
+  private(set) var rootNode: _ViewNode?
+  var rootItem: RootItem?
+
+  /// Called when something has happened that a new frame should show.
+  var requestFrame: () -> Void = {}
+  /// Takes messages for the person who writes the view.
+  var logSink: (String) -> Void = { _ in }
+  private var logged: Set<String> = []
+
+  private var pending: [PendingTransaction] = []
+  private var dirty: [_BodyNode] = []
+  private var active: [ActiveAttribute] = []
+  private var actions: [@MainActor () -> Void] = []
+  private var needsLayout = true
+  private(set) var needsDisplay = true
+  private var lastItemID: UInt64 = 0
+  /// How often `body` was evaluated since the start.
+  private(set) var evaluationCount = 0
+
+  /// Rounds of actions and the updates that follow from them within one frame.
+  private static let roundLimit = 8
+
+  private struct PendingTransaction {
+    var transaction: Transaction
+    var commits: [@MainActor () -> Void]
+  }
+
+  init() {}
+
+  // MARK: Set-up
+
+  /// Makes the tree of `view`.
+  func install<Root: View>(_ view: Root, environment: EnvironmentValues, item: (_ViewNode) -> RootItem) {
+    updating(Transaction()) {
+      let node = Root.makeNode(view, _NodeContext(graph: self, environment: environment))
+      rootNode = node
+      let item = item(node)
+      item.source = node
+      rootItem = item
+    }
+  }
+
+  func makeItemID() -> UInt64 {
+    lastItemID += 1
+    return lastItemID
+  }
+
+  func tearDown() {
+    rootNode?.destroy()
+    runActions()
+    rootNode = nil
+    rootItem = nil
+    active = []
+    pending = []
+  }
+
+  /// Changes the environment of the whole tree.
+  func setEnvironment(_ environment: EnvironmentValues) {
+    enqueue(Transaction()) { [self] in
+      rootNode?.setEnvironment(environment)
+      rootItem?.setNeedsLayout()
+    }
+  }
+
+  // MARK: Requests
+
+  /// Has `commit` carried out in the next update, in `transaction`. Writes of one call of `withTransaction` go together.
+  func enqueue(_ transaction: Transaction, _ commit: @escaping @MainActor () -> Void) {
+    if let last = pending.indices.last, pending[last].transaction.identity == transaction.identity {
+      pending[last].commits.append(commit)
+    } else {
+      pending.append(PendingTransaction(transaction: transaction, commits: [commit]))
+    }
+    requestFrame()
+  }
+
+  func noteDirty(_ node: _BodyNode) {
+    dirty.append(node)
+    requestFrame()
+  }
+
+  func activate(_ attribute: ActiveAttribute) {
+    active.append(attribute)
+    requestFrame()
+  }
+
+  /// Runs `action` after the update, before the frame is shown.
+  func afterUpdate(_ action: @escaping @MainActor () -> Void) {
+    actions.append(action)
+    requestFrame()
+  }
+
+  func setNeedsLayout() {
+    needsLayout = true
+    needsDisplay = true
+    requestFrame()
+  }
+
+  func setNeedsDisplay() {
+    needsDisplay = true
+    requestFrame()
+  }
+
+  /// Runs the actions of animation completions that have come due.
+  func finish(_ completions: [AnimationCompletion]) {
+    for completion in completions { afterUpdate { completion.run() } }
+  }
+
+  /// Tells completions that every animation of their transaction has been started by now.
+  func arm(_ completions: [AnimationCompletion]) {
+    for completion in completions where completion.arm() { afterUpdate { completion.run() } }
+  }
+
+  /// Says something once to the person who writes the view.
+  func log(_ message: String) {
+    if logged.insert(message).inserted { logSink(message) }
+  }
+
+  /// Evaluates `body`, during which reads of state are noted for `node`.
+  func reading<Result>(by node: _BodyNode, _ body: () -> Result) -> Result {
+    let outer = currentReader
+    let wasUpdating = isUpdating
+    currentReader = node
+    isUpdating = true
+    evaluationCount += 1
+    defer {
+      currentReader = outer
+      isUpdating = wasUpdating
+    }
+    return body()
+  }
+
+  // MARK: The frame
+
+  /// Moves the clock to `time` (seconds, never back) and brings the tree up to date for it.
+  func update(to time: Double) {
+    self.time = max(time, self.time)
+    sampleActive()
+    for _ in 0..<Self.roundLimit {
+      var didSomething = false
+      while !pending.isEmpty {
+        let next = pending.removeFirst()
+        carryOut(next)
+        didSomething = true
+      }
+      if !dirty.isEmpty || needsLayout {
+        updating(Transaction()) {}
+        didSomething = true
+      }
+      if !actions.isEmpty {
+        runActions()
+        didSomething = true
+      }
+      if !didSomething { return }
+    }
+    log("the view keeps changing its own state while it is updated; the rest waits for the next frame")
+  }
+
+  private func carryOut(_ next: PendingTransaction) {
+    updating(next.transaction) { for commit in next.commits { commit() } }
+    arm(next.transaction.completions)
+  }
+
+  /// One pass: carries `changes` out in `transaction`, with all updates and layout that follow.
+  private func updating(_ transaction: Transaction, _ changes: () -> Void) {
+    pass += 1
+    rootTransaction = transaction
+    let wasUpdating = isUpdating
+    isUpdating = true
+    changes()
+    refreshDirty()
+    var rounds = 0
+    while needsLayout, let rootItem, rounds < Self.roundLimit {
+      needsLayout = false
+      rootItem.layOut()
+      refreshDirty()
+      rounds += 1
+    }
+    isUpdating = wasUpdating
+    rootTransaction = Transaction()
+  }
+
+  private func refreshDirty() {
+    while !dirty.isEmpty {
+      // Ancestors first: they may make their descendants' own refresh needless, or remove them.
+      let batch = dirty.sorted { $0.depth < $1.depth }
+      dirty.removeAll(keepingCapacity: true)
+      for node in batch { node.refresh() }
+    }
+  }
+
+  private func runActions() {
+    let batch = actions
+    actions.removeAll(keepingCapacity: true)
+    for action in batch { action() }
+  }
+
+  private func sampleActive() {
+    guard !active.isEmpty else { return }
+    let batch = active
+    active.removeAll(keepingCapacity: true)
+    for attribute in batch where attribute.isAlive && attribute.sample(at: time) { active.append(attribute) }
+  }
+
+  /// When the next frame is due: the present time while something moves, a later one while all that is to come waits
+  /// for a moment known now, nil when nothing will happen by itself.
+  var nextFrameTime: Double? {
+    if !pending.isEmpty || !dirty.isEmpty || !actions.isEmpty || needsLayout { return time }
+    return active.lazy.filter(\.isAlive).compactMap { [time] in $0.nextSampleTime(after: time) }.min()
+  }
+
+  /// The attributes in motion, for a trace.
+  func traces() -> [AttributeTrace] { active.filter(\.isAlive).map { $0.trace(at: time) } }
+
+  /// Makes the display list of the frame.
+  func drawList(scale: CGFloat) -> DisplayList {
+    var context = DrawContext(scale: scale, time: time)
+    rootItem?.draw(&context)
+    needsDisplay = false
+    return context.list
+  }
+}

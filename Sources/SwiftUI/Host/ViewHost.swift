@@ -1,0 +1,133 @@
+import Raster
+
+/// One running interface without a window: takes time and input, gives display lists.
+@MainActor
+package final class ViewHost {
+  /// Where and in what circumstances the interface is shown.
+  package struct Configuration: Sendable {
+    /// The size of the content, in points.
+    package var size: CGSize
+    /// Pixels a point.
+    package var scale: CGFloat
+    package var safeAreaInsets: EdgeInsets
+    package var environment: EnvironmentValues
+
+    package init(
+      size: CGSize, scale: CGFloat = 2, safeAreaInsets: EdgeInsets = EdgeInsets(),
+      environment: EnvironmentValues = EnvironmentValues()
+    ) {
+      self.size = size
+      self.scale = scale
+      self.safeAreaInsets = safeAreaInsets
+      self.environment = environment
+    }
+  }
+
+  package let graph = ViewGraph()
+  private let router = EventRouter()
+  private let focus = FocusState.Engine()
+
+  /// Changing it lays the interface out anew.
+  package var configuration: Configuration {
+    didSet { configurationChanged() }
+  }
+
+  /// Called when a new frame should be made.
+  package var requestFrame: () -> Void {
+    get { graph.requestFrame }
+    set { graph.requestFrame = newValue }
+  }
+
+  /// Takes messages for the person who writes the view, each once.
+  package var log: (String) -> Void {
+    get { graph.logSink }
+    set { graph.logSink = newValue }
+  }
+
+  /// Takes what a device would let be felt.
+  package var feedback: (FeedbackEvent) -> Void {
+    get { graph.feedbackSink }
+    set { graph.feedbackSink = newValue }
+  }
+
+  package init<Root: View>(_ root: Root, configuration: Configuration) {
+    self.configuration = configuration
+    graph.install(root, environment: Self.environment(configuration)) { node in
+      let item = RootItem(node: node)
+      item.size = configuration.size
+      item.safeAreaInsets = configuration.safeAreaInsets
+      return item
+    }
+  }
+
+  private static func environment(_ configuration: Configuration) -> EnvironmentValues {
+    var environment = configuration.environment
+    environment.displayScale = configuration.scale
+    return environment
+  }
+
+  private func configurationChanged() {
+    graph.setEnvironment(Self.environment(configuration))
+    graph.rootItem?.size = configuration.size
+    graph.rootItem?.safeAreaInsets = configuration.safeAreaInsets
+    graph.rootItem?.setNeedsLayout()
+  }
+
+  /// Ends the interface: views disappear, their tasks are cancelled.
+  package func tearDown() { graph.tearDown() }
+
+  // MARK: Frames
+
+  /// The stage's time, in seconds.
+  package var time: Double { graph.time }
+
+  /// Moves the clock (never back) and brings everything up to date for it.
+  package func update(to time: Double) { graph.update(to: time) }
+
+  /// When the next frame is due by itself: now, later, or (nil) not before something happens.
+  package var nextFrameTime: Double? { graph.nextFrameTime }
+
+  /// Whether the picture may differ from that of the display list made last.
+  package var needsDisplay: Bool { graph.needsDisplay }
+
+  /// The picture as of the last update.
+  package func displayList() -> DisplayList {
+    var list = graph.drawList(scale: configuration.scale)
+    focus.drawRing(into: &list, graph.rootItem, time: graph.time)
+    return list
+  }
+
+  /// The attributes in motion.
+  package func traces() -> [AttributeTrace] { graph.traces() }
+
+  // MARK: Input
+
+  /// Takes a press, movement or release of the pointer.
+  package func send(_ event: PointerEvent) {
+    if event.phase == .began { focus.pointerUsed() }
+    router.send(event) { self.hitTest($0) }
+  }
+
+  /// Takes a turn of the wheel over `location`; `delta` in points.
+  package func sendWheel(_ delta: CGSize, at location: CGPoint) {
+    router.wheel(delta, at: location) { self.hitTest($0) }
+  }
+
+  /// Takes a key; returns whether anybody used it.
+  package func send(_ event: KeyEvent) -> Bool { focus.handle(event, graph.rootItem) }
+
+  private func hitTest(_ point: CGPoint) -> ResponderChain {
+    var chain = ResponderChain()
+    _ = graph.rootItem?.hitTest(point, &chain)
+    return chain
+  }
+
+  // MARK: Accessibility
+
+  /// The elements on screen, in reading order.
+  package func accessibilityElements() -> [AccessibilityElement] {
+    var collector = AccessibilityCollector()
+    graph.rootItem?.collectAccessibility(&collector)
+    return collector.inReadingOrder()
+  }
+}

@@ -1,0 +1,135 @@
+import Raster
+
+/// Something that can be measured, placed, drawn and touched.
+///
+/// Frames are in the coordinates of the nearest coordinate root (the window's content, or a scroll view's), in points.
+/// Layout goes by SwiftUI's three steps: the parent proposes a size, the item chooses one, the parent places it.
+@MainActor
+class Item {
+  /// The node whose environment and transaction apply to the item.
+  unowned let node: _ViewNode
+  /// Names the item in display lists, from frame to frame.
+  let id: UInt64
+  weak var parent: Item?
+
+  private(set) var frame = CGRect.null
+  private(set) var proposal = ProposedViewSize.unspecified
+  private(set) var needsPlacement = true
+  private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+
+  init(node: _ViewNode) {
+    self.node = node
+    id = node.graph.makeItemID()
+  }
+
+  var graph: ViewGraph { node.graph }
+  var environment: EnvironmentValues { node.environment }
+
+  // MARK: Layout
+
+  /// The size that the item takes when offered `proposal`. Remembered for the last few proposals.
+  final func size(_ proposal: ProposedViewSize) -> CGSize {
+    prepareForLayout()
+    for known in sizes where known.proposal == proposal { return known.size }
+    let size = Self.sane(computeSize(proposal))
+    if sizes.count == 8 { sizes.removeFirst() }
+    sizes.append((proposal, size))
+    return size
+  }
+
+  /// Sizes are never negative nor NaN, whatever a view or a custom layout says.
+  private static func sane(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : 0, height: size.height > 0 ? size.height : 0)
+  }
+
+  final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(item: self, size: size(proposal), proposal: proposal)
+  }
+
+  /// Collects children that have changed, before they are measured or drawn.
+  func prepareForLayout() {}
+
+  /// Works out the size for `proposal`.
+  func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// Puts the item where its parent has decided.
+  final func place(_ frame: CGRect, proposal: ProposedViewSize) {
+    prepareForLayout()
+    if frame == self.frame && proposal == self.proposal && !needsPlacement { return }
+    let isSame = frame == self.frame
+    self.frame = frame
+    self.proposal = proposal
+    needsPlacement = false
+    if !isSame { graph.setNeedsDisplay() }
+    placed()
+  }
+
+  /// Places what is inside. Called when the frame or something inside has changed.
+  func placed() {}
+
+  /// Where an alignment guide lies, if the item or one inside it sets it, from the item's own top leading corner.
+  func explicitAlignment(_ key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? { nil }
+
+  /// How far the item wants to be from its neighbours.
+  var spacing: ViewSpacing { ViewSpacing() }
+
+  /// A value that the view carries for the container it stands in.
+  func trait<K: _TraitKey>(_ key: K.Type) -> K.Value { K.defaultValue }
+
+  /// Forgets sizes and placement, here and in everything that contains the item.
+  final func setNeedsLayout() {
+    var item: Item? = self
+    while let current = item {
+      current.sizes.removeAll(keepingCapacity: true)
+      current.needsPlacement = true
+      current.layoutInvalidated()
+      item = current.parent
+    }
+    graph.setNeedsLayout()
+  }
+
+  /// Drops caches that depend on the children's sizes.
+  func layoutInvalidated() {}
+
+  /// Tells that the children are others than before.
+  func setItemsDirty() { setNeedsLayout() }
+
+  // MARK: Drawing
+
+  /// Adds the item to the frame's display list.
+  func draw(_ context: inout DrawContext) {}
+
+  // MARK: Input
+
+  /// Finds what lies under `point`, given in the coordinate root's coordinates: appends the responders from the
+  /// outside in and returns true where the item or something inside it is hit.
+  func hitTest(_ point: CGPoint, _ chain: inout ResponderChain) -> Bool { false }
+
+  /// Calls `body` for the items directly inside, in drawing order.
+  func forEachItem(_ body: (Item) -> Void) {}
+
+  // MARK: Accessibility
+
+  /// Appends the elements that the item shows to assistive technology.
+  func collectAccessibility(_ collector: inout AccessibilityCollector) {
+    forEachItem { $0.collectAccessibility(&collector) }
+  }
+}
+
+/// A key for values that a view carries for the container it stands in.
+public protocol _TraitKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// The order in which a stack gives room to its children.
+enum LayoutPriorityTrait: _TraitKey {
+  static let defaultValue = 0.0
+}
+
+/// The order in which overlapping children are drawn.
+enum ZIndexTrait: _TraitKey {
+  static let defaultValue = 0.0
+}

@@ -1,0 +1,83 @@
+@_spi(Reflection) import Swift
+
+/// A stored property of a view whose value lives outside the view and is brought in before each evaluation of `body`.
+public protocol DynamicProperty {
+  /// Called before `body` is evaluated, once the underlying value is in place.
+  mutating func update()
+
+  /// Ties the property to the node that evaluates the view; `storage` is kept by the node from update to update.
+  mutating func _install(_ storage: inout AnyObject?, _ node: _BodyNode)
+}
+
+extension DynamicProperty {
+  public mutating func update() {}
+
+  /// A property made of other dynamic properties: each is installed in turn.
+  public mutating func _install(_ storage: inout AnyObject?, _ node: _BodyNode) {
+    onMain {
+      let plan = DynamicPropertyPlan.of(Self.self)
+      guard !plan.fields.isEmpty else { return }
+      let nested = storage as? DynamicPropertyStorage ?? DynamicPropertyStorage(count: plan.fields.count)
+      storage = nested
+      plan.install(into: &self, nested, node)
+    }
+  }
+}
+
+/// A value whose stored properties may be dynamic though it is not one itself, such as a style.
+public protocol _DynamicPropertyContainer {}
+
+/// What the dynamic properties of one view keep between updates.
+@MainActor
+final class DynamicPropertyStorage {
+  fileprivate var slots: [AnyObject?]
+
+  init(count: Int) { slots = Array(repeating: nil, count: count) }
+}
+
+/// Where the dynamic properties of a type lie in memory. Made once a type.
+@MainActor
+struct DynamicPropertyPlan {
+  struct Field {
+    let offset: Int
+    let type: Any.Type
+  }
+
+  let fields: [Field]
+
+  private static var plans: [ObjectIdentifier: DynamicPropertyPlan] = [:]
+
+  static func of(_ type: Any.Type) -> DynamicPropertyPlan {
+    if let known = plans[ObjectIdentifier(type)] { return known }
+    var fields: [Field] = []
+    _ = _forEachField(of: type, options: [.ignoreUnknown]) { _, offset, fieldType, _ in
+      if fieldType is any DynamicProperty.Type {
+        fields.append(Field(offset: offset, type: fieldType))
+      } else if fieldType is any _DynamicPropertyContainer.Type {
+        for inner in of(fieldType).fields { fields.append(Field(offset: offset + inner.offset, type: inner.type)) }
+      }
+      return true
+    }
+    let plan = DynamicPropertyPlan(fields: fields)
+    plans[ObjectIdentifier(type)] = plan
+    return plan
+  }
+
+  /// Installs and updates every dynamic property of `subject`, which is a copy made for one evaluation.
+  func install<Subject>(into subject: inout Subject, _ storage: DynamicPropertyStorage, _ node: _BodyNode) {
+    withUnsafeMutableBytes(of: &subject) { bytes in
+      for (index, field) in fields.enumerated() {
+        guard let type = field.type as? any DynamicProperty.Type, let base = bytes.baseAddress else { continue }
+        Self.install(type, base + field.offset, &storage.slots[index], node)
+      }
+    }
+  }
+
+  private static func install<Property: DynamicProperty>(
+    _: Property.Type, _ pointer: UnsafeMutableRawPointer, _ slot: inout AnyObject?, _ node: _BodyNode
+  ) {
+    let property = pointer.assumingMemoryBound(to: Property.self)
+    property.pointee._install(&slot, node)
+    property.pointee.update()
+  }
+}

@@ -1,0 +1,58 @@
+/// Where a piece of state lives: read through bindings, written in transactions, watched by the nodes that read it.
+///
+/// It holds two values. Code outside an update sees the latest write at once; an update sees the value as of the
+/// transaction that it carries out, so that two transactions of one event animate one after the other.
+final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
+  private var latest: Value
+  private var committed: Value
+  private var readers = ReaderSet()
+  private weak var graph: ViewGraph?
+
+  init(_ value: Value, graph: ViewGraph) {
+    latest = value
+    committed = value
+    self.graph = graph
+  }
+
+  override func get() -> Value {
+    onMain {
+      guard let graph, graph.isUpdating else { return latest }
+      if let reader = graph.currentReader { readers.insert(reader) }
+      return committed
+    }
+  }
+
+  override func set(_ value: Value, transaction: Transaction) {
+    onMain {
+      latest = value
+      guard let graph else { return }
+      graph.enqueue(transaction) { [self] in
+        if ValueComparison.areEqual(committed, value) { return }
+        committed = value
+        readers.invalidateAll()
+      }
+    }
+  }
+}
+
+/// The nodes that have read a piece of state since they were last evaluated.
+@MainActor
+struct ReaderSet {
+  private var readers: [ObjectIdentifier: Weak] = [:]
+
+  private struct Weak {
+    weak var node: _BodyNode?
+  }
+
+  nonisolated init() {}
+
+  mutating func insert(_ node: _BodyNode) {
+    readers[ObjectIdentifier(node)] = Weak(node: node)
+  }
+
+  mutating func invalidateAll() {
+    let all = readers.values
+    readers.removeAll(keepingCapacity: true)
+    for reader in all { reader.node?.invalidate() }
+  }
+}
