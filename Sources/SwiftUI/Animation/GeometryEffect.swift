@@ -104,8 +104,10 @@ final class GeometryEffectItem<Effect: GeometryEffect>: WrapperItem {
 
   override func hitTest(_ point: CGPoint, _ chain: inout ResponderChain) -> Bool {
     let transform = transform
-    guard transform.isInvertible else { return false }
-    return chain.concatenating(transform) { child.hitTest(point.applying(transform.inverted()), &$0) }
+    let inverse = transform.inverted()
+    // A transform that can't be undone shows nothing that could be hit; `inverted` gives such a one back unchanged.
+    guard transform.a * transform.d != transform.b * transform.c else { return false }
+    return chain.concatenating(inverse) { child.hitTest(point.applying(inverse), &$0) }
   }
 
   override func collectAccessibility(_ collector: inout AccessibilityCollector) {

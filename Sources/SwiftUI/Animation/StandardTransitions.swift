@@ -172,7 +172,8 @@ extension AnyTransition {
 
   /// Animates between two values of a modifier.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
-    onMain { AnyTransition(ModifierTransition(active: active, identity: identity)) }
+    nonisolated(unsafe) let (active, identity) = (active, identity)
+    return onMain { AnyTransition(ModifierTransition(active: active, identity: identity)) }
   }
 
   /// One transition for coming and another for going.

@@ -42,7 +42,7 @@ public struct Transaction: @unchecked Sendable {
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
   ) {
-    completions.append(AnimationCompletion(criteria: criteria, action: completion))
+    completions.append(AnimationCompletion(criteria: criteria, completion))
   }
 
   nonisolated(unsafe) private static var open = Transaction()

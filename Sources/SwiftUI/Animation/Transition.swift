@@ -45,7 +45,9 @@ extension Transition {
   }
 
   /// This transition inside another.
-  public func combined<T: Transition>(with other: T) -> some Transition { CombinedTransition(inner: self, outer: other) }
+  public func combined<T: Transition>(with other: T) -> some Transition {
+    CombinedTransition(inner: self, outer: other)
+  }
 
   /// Applies the transition to a view by hand.
   public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
@@ -99,7 +101,8 @@ public struct AnyTransition: Sendable {
 
   /// This transition inside another.
   public func combined(with other: AnyTransition) -> AnyTransition {
-    AnyTransition({ content, phase in other.make(make(content, phase), phase) }, hasMotion: hasMotion || other.hasMotion)
+    AnyTransition(
+      { content, phase in other.make(make(content, phase), phase) }, hasMotion: hasMotion || other.hasMotion)
   }
 
   /// This transition with its own animation.
@@ -107,7 +110,8 @@ public struct AnyTransition: Sendable {
     AnyTransition(
       { content, phase in
         AnyView(
-          TransactionBoundary(content: make(AnyView(TransactionBoundary(content: content, animation: nil)), phase),
+          TransactionBoundary(
+            content: make(AnyView(TransactionBoundary(content: content, animation: nil)), phase),
             animation: .some(animation)))
       }, hasMotion: hasMotion)
   }
@@ -129,7 +133,8 @@ private struct TransitionBody<T: Transition>: View {
 
     override init(_ view: TransitionBody, _ context: _NodeContext) {
       super.init(view, context)
-      scope = ContentScope(key: ObjectIdentifier(T.Content.self), outer: contents) { [unowned self] in self.view.content }
+      scope = ContentScope(key: ObjectIdentifier(T.Content.self), outer: contents) { [unowned self] in self.view.content
+      }
       var inner = _NodeContext(below: self)
       inner.contents = scope
       child = T.Body.makeNode(evaluateBody(), inner)

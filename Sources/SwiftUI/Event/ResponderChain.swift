@@ -16,10 +16,10 @@ struct ResponderChain {
     links.append(Link(responder: responder, transform: transform))
   }
 
-  /// Runs `body` for content that is drawn through `inner`, which must be invertible.
-  mutating func concatenating(_ inner: CGAffineTransform, _ body: (inout ResponderChain) -> Bool) -> Bool {
+  /// Runs `body` for content that is drawn through a transform, `inverse` being the way back.
+  mutating func concatenating(_ inverse: CGAffineTransform, _ body: (inout ResponderChain) -> Bool) -> Bool {
     let outer = transform
-    transform = outer.concatenating(inner.inverted())
+    transform = outer.concatenating(inverse)
     defer { transform = outer }
     return body(&self)
   }

@@ -9,7 +9,6 @@ final class ContentScope {
   let update: (_ViewNode, EnvironmentValues) -> Void
   /// The node whose transaction the content keeps, where the placeholder must not see changes made around it.
   let transactionSource: _ViewNode?
-  private(set) var version = 0
   private var placeholders: [ObjectIdentifier: WeakNode] = [:]
 
   struct WeakNode {
@@ -28,6 +27,15 @@ final class ContentScope {
     }
   }
 
+  /// A scope whose content is a node that exists already and is updated by somebody else.
+  init(key: ObjectIdentifier, outer: ContentScope?, node: _ViewNode) {
+    self.key = key
+    self.outer = outer
+    transactionSource = nil
+    make = { _ in node }
+    update = { _, _ in }
+  }
+
   func find(_ key: ObjectIdentifier) -> ContentScope? {
     var scope: ContentScope? = self
     while let current = scope {
@@ -43,7 +51,6 @@ final class ContentScope {
 
   /// Tells the placeholders that the content is another value than before.
   func contentChanged() {
-    version += 1
     for entry in placeholders.values { entry.node?.contentChanged() }
   }
 }

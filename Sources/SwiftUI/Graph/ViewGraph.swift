@@ -16,6 +16,9 @@ public final class ViewGraph {
   private(set) var isUpdating = false
   private(set) var currentReader: _BodyNode?
 
+  /// Moves the keyboard focus.
+  let focus = FocusEngine()
+
   private(set) var rootNode: _ViewNode?
   var rootItem: RootItem?
 
@@ -23,6 +26,8 @@ public final class ViewGraph {
   var requestFrame: () -> Void = {}
   /// Takes messages for the person who writes the view.
   var logSink: (String) -> Void = { _ in }
+  /// Takes what a device would let be felt.
+  var feedbackSink: (FeedbackEvent) -> Void = { _ in }
   private var logged: Set<String> = []
 
   private var pending: [PendingTransaction] = []
@@ -121,12 +126,12 @@ public final class ViewGraph {
 
   /// Runs the actions of animation completions that have come due.
   func finish(_ completions: [AnimationCompletion]) {
-    for completion in completions { afterUpdate { completion.run() } }
+    for completion in completions { afterUpdate { completion.fire() } }
   }
 
   /// Tells completions that every animation of their transaction has been started by now.
-  func arm(_ completions: [AnimationCompletion]) {
-    for completion in completions where completion.arm() { afterUpdate { completion.run() } }
+  func seal(_ completions: [AnimationCompletion]) {
+    for completion in completions where completion.seal() { afterUpdate { completion.fire() } }
   }
 
   /// Says something once to the person who writes the view.
@@ -176,7 +181,7 @@ public final class ViewGraph {
 
   private func carryOut(_ next: PendingTransaction) {
     updating(next.transaction) { for commit in next.commits { commit() } }
-    arm(next.transaction.completions)
+    seal(next.transaction.completions)
   }
 
   /// One pass: carries `changes` out in `transaction`, with all updates and layout that follow.

@@ -44,12 +44,16 @@ final class SafeAreaIgnoringItem: WrapperItem {
       outer.size.height += outer.minY
       outer.origin.y = 0
     }
-    if edges.contains(.bottom), abs(frame.maxY - safe.maxY) < tolerance { outer.size.height = root.size.height - outer.minY }
+    if edges.contains(.bottom), abs(frame.maxY - safe.maxY) < tolerance {
+      outer.size.height = root.size.height - outer.minY
+    }
     if edges.contains(.leading), abs(frame.minX - safe.minX) < tolerance {
       outer.size.width += outer.minX
       outer.origin.x = 0
     }
-    if edges.contains(.trailing), abs(frame.maxX - safe.maxX) < tolerance { outer.size.width = root.size.width - outer.minX }
+    if edges.contains(.trailing), abs(frame.maxX - safe.maxX) < tolerance {
+      outer.size.width = root.size.width - outer.minX
+    }
     let inner = ProposedViewSize(outer.size)
     let size = child.size(inner)
     child.place(

@@ -25,7 +25,6 @@ package final class ViewHost {
 
   package let graph = ViewGraph()
   private let router = EventRouter()
-  private let focus = FocusState.Engine()
 
   /// Changing it lays the interface out anew.
   package var configuration: Configuration {
@@ -92,9 +91,7 @@ package final class ViewHost {
 
   /// The picture as of the last update.
   package func displayList() -> DisplayList {
-    var list = graph.drawList(scale: configuration.scale)
-    focus.drawRing(into: &list, graph.rootItem, time: graph.time)
-    return list
+    graph.drawList(scale: configuration.scale)
   }
 
   /// The attributes in motion.
@@ -104,7 +101,7 @@ package final class ViewHost {
 
   /// Takes a press, movement or release of the pointer.
   package func send(_ event: PointerEvent) {
-    if event.phase == .began { focus.pointerUsed() }
+    if event.phase == .began { graph.focus.pointerUsed() }
     router.send(event) { self.hitTest($0) }
   }
 
@@ -114,7 +111,7 @@ package final class ViewHost {
   }
 
   /// Takes a key; returns whether anybody used it.
-  package func send(_ event: KeyEvent) -> Bool { focus.handle(event, graph.rootItem) }
+  package func send(_ event: KeyEvent) -> Bool { graph.focus.handle(event, graph.rootItem) }
 
   private func hitTest(_ point: CGPoint) -> ResponderChain {
     var chain = ResponderChain()

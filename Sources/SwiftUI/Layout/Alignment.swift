@@ -4,7 +4,7 @@ public protocol AlignmentID {
 }
 
 /// Names one guide along one axis.
-struct AlignmentKey: Hashable, Sendable {
+struct AlignmentKey: Hashable, @unchecked Sendable {
   let id: any AlignmentID.Type
   let axis: Axis
 

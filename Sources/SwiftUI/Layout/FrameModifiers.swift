@@ -96,7 +96,9 @@ final class FrameItem: PlacingItem {
     }
 
     /// A frame with a least length can shrink to it, one with a greatest can grow to it; otherwise it follows its child.
-    private static func length(_ child: CGFloat, _ offered: CGFloat?, _ least: CGFloat?, _ greatest: CGFloat?) -> CGFloat {
+    private static func length(_ child: CGFloat, _ offered: CGFloat?, _ least: CGFloat?, _ greatest: CGFloat?)
+      -> CGFloat
+    {
       var result = child
       if let least { result = max(least, min(result, offered ?? result)) }
       if let greatest { result = min(max(greatest, least ?? 0), max(result, offered ?? result)) }

@@ -164,7 +164,7 @@ extension _LayoutContainer {
 
     override func reevaluate() {
       let layout = animatable?.presented(view.layout) ?? view.layout
-      _ = evaluate(layout) { _ in }
+      evaluate(layout) { _ in }
       item.setLayout(layout)
     }
 
@@ -237,7 +237,8 @@ final class LayoutItem<L: Layout>: ContainerItem {
     withCache(subviews) { layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0) }
     let isMirrored = environment.layoutDirection == .rightToLeft
     let rects = recorder.rects.enumerated().map { index, placed -> (CGRect, ProposedViewSize) in
-      if var (rect, proposal) = placed {
+      if let (placedRect, proposal) = placed {
+        var rect = placedRect
         if isMirrored { rect.origin.x = size.width - rect.maxX }
         return (rect, proposal)
       }

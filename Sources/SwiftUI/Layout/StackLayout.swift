@@ -60,7 +60,8 @@ struct StackEngine {
   }
 
   /// What each child is offered.
-  private func share(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ gaps: [CGFloat]) -> [ProposedViewSize] {
+  private func share(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ gaps: [CGFloat]) -> [ProposedViewSize]
+  {
     guard let available = proposal[axis] else {
       return Array(repeating: proposal, count: subviews.count)
     }

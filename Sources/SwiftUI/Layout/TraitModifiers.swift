@@ -77,7 +77,9 @@ final class AlignmentItem: WrapperItem {
 
 extension View {
   /// The order in which the parent stack gives room: higher first. Default 0.
-  public func layoutPriority(_ value: Double) -> some View { modifier(_TraitModifier<LayoutPriorityTrait>(value: value)) }
+  public func layoutPriority(_ value: Double) -> some View {
+    modifier(_TraitModifier<LayoutPriorityTrait>(value: value))
+  }
 
   /// The order in which overlapping views are drawn: higher in front. Default 0.
   public func zIndex(_ value: Double) -> some View { modifier(_TraitModifier<ZIndexTrait>(value: value)) }

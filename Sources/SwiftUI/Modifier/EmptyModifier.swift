@@ -6,7 +6,7 @@ public nonisolated struct EmptyModifier: ViewModifier, Sendable {
 
   public typealias Body = Never
 
-  public static func _makeModifiedNode<C: View>(
+  @MainActor public static func _makeModifiedNode<C: View>(
     _ view: ModifiedContent<C, Self>, _ context: _NodeContext
   ) -> _ViewNode {
     TransparentNode(view, context) { $0.content }

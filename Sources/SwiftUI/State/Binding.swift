@@ -10,10 +10,13 @@ public struct Binding<Value>: @unchecked Sendable {
 
   /// A binding that reads and writes through closures.
   @preconcurrency
-  public init(get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void) {
+  public init(
+    get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
     let getter = unsafeBitCast(get, to: (() -> Value).self)
     let setter = unsafeBitCast(set, to: ((Value) -> Void).self)
-    location = FunctionalLocation(get: getter, set: { value, transaction in withTransaction(transaction) { setter(value) } })
+    location = FunctionalLocation(
+      get: getter, set: { value, transaction in withTransaction(transaction) { setter(value) } })
   }
 
   /// A binding that reads and writes through closures; `set` is told the transaction of the write.

@@ -14,12 +14,16 @@ extension DynamicProperty {
 
   /// A property made of other dynamic properties: each is installed in turn.
   public mutating func _install(_ storage: inout AnyObject?, _ node: _BodyNode) {
-    onMain {
-      let plan = DynamicPropertyPlan.of(Self.self)
-      guard !plan.fields.isEmpty else { return }
-      let nested = storage as? DynamicPropertyStorage ?? DynamicPropertyStorage(count: plan.fields.count)
-      storage = nested
-      plan.install(into: &self, nested, node)
+    let kept = storage as? DynamicPropertyStorage
+    storage = withUnsafeMutablePointer(to: &self) { subject in
+      nonisolated(unsafe) let subject = subject
+      return onMain { () -> DynamicPropertyStorage? in
+        let plan = DynamicPropertyPlan.of(Self.self)
+        guard !plan.fields.isEmpty else { return nil }
+        let nested = kept ?? DynamicPropertyStorage(count: plan.fields.count)
+        plan.install(into: &subject.pointee, nested, node)
+        return nested
+      }
     }
   }
 }
@@ -50,7 +54,7 @@ struct DynamicPropertyPlan {
   static func of(_ type: Any.Type) -> DynamicPropertyPlan {
     if let known = plans[ObjectIdentifier(type)] { return known }
     var fields: [Field] = []
-    _ = _forEachField(of: type, options: [.ignoreUnknown]) { _, offset, fieldType, _ in
+    _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
       if fieldType is any DynamicProperty.Type {
         fields.append(Field(offset: offset, type: fieldType))
       } else if fieldType is any _DynamicPropertyContainer.Type {

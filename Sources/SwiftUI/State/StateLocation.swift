@@ -23,6 +23,7 @@ final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
   }
 
   override func set(_ value: Value, transaction: Transaction) {
+    nonisolated(unsafe) let value = value
     onMain {
       latest = value
       guard let graph else { return }

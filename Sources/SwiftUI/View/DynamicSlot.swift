@@ -43,10 +43,12 @@ final class DynamicSlot {
     let thisDeparture = departure
     transaction.completions.append(
       AnimationCompletion(criteria: .removed) { [weak self] in
-        guard let self, self.isDeparting, self.departure == thisDeparture else { return }
-        self.node.destroy()
-        self.stage?.destroy()
-        gone()
+        onMain {
+          guard let self, self.isDeparting, self.departure == thisDeparture else { return }
+          self.node.destroy()
+          self.stage?.destroy()
+          gone()
+        }
       })
     stage.setPhase(.didDisappear, transaction: transaction)
   }
@@ -102,7 +104,8 @@ private final class TransitionStage {
     self.transition = transition
     self.content = content
     holder = Holder(_NodeContext(below: container))
-    scope = ContentScope(key: ObjectIdentifier(AnyTransition.Placeholder.self), sharing: content, outer: container.contents)
+    scope = ContentScope(
+      key: ObjectIdentifier(AnyTransition.Placeholder.self), outer: container.contents, node: content)
     var context = _NodeContext(below: holder)
     context.contents = scope
     body = AnyView.makeNode(transition.body(phase), context)
@@ -112,7 +115,7 @@ private final class TransitionStage {
     holder.override = transaction
     holder.forgetTransaction()
     body.update(transition.body(phase), holder.environment)
-    if transaction != nil { holder.graph.arm(transaction?.completions ?? []) }
+    if transaction != nil { holder.graph.seal(transaction?.completions.suffix(1) ?? []) }
     holder.override = nil
     holder.structureChanged()
   }

@@ -43,7 +43,10 @@ extension ForEach where Content: View {
   /// A view for each element of a collection behind a binding.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C.Element: Identifiable, C.Index: Hashable {
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C.Element: Identifiable, C.Index: Hashable
+  {
     self.init(data, id: \.id, content: content)
   }
 
@@ -90,7 +93,9 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       let id = view.id(element)
       let repetition = repetitions[id, default: 0]
       repetitions[id] = repetition + 1
-      if repetition == 1 { graph.log("ForEach: the identity \(id) occurs more than once; later elements may lose state") }
+      if repetition == 1 {
+        graph.log("ForEach: the identity \(id) occurs more than once; later elements may lose state")
+      }
       let identity = Identity(id: id, repetition: repetition)
       newOrder.append(identity)
       let content = view.content(element)

@@ -1,7 +1,7 @@
 /// `onAppear` and `onDisappear`.
 struct _AppearanceActionModifier: ViewModifier {
-  var appear: (@MainActor () -> Void)?
-  var disappear: (@MainActor () -> Void)?
+  var appear: (() -> Void)?
+  var disappear: (() -> Void)?
 
   typealias Body = Never
 
@@ -19,7 +19,7 @@ struct _AppearanceActionModifier: ViewModifier {
 
     override func willDestroy() {
       guard let action = view.modifier.disappear else { return }
-      graph.afterUpdate(action)
+      graph.afterUpdate { action() }
     }
   }
 }
@@ -115,23 +115,17 @@ extension View {
   }
 
   /// Runs an asynchronous action while the view is there.
-  @inlinable public func task(
-    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  public func task(
+    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    _task(id: 0, priority: priority, action)
+    modifier(_TaskModifier(id: 0, priority: priority, action: action))
   }
 
   /// Runs an asynchronous action while the view is there, and afresh whenever `value` changes.
-  @inlinable public func task<T: Equatable>(
+  public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
-    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
-    _task(id: value, priority: priority, action)
-  }
-
-  public func _task<T: Equatable>(
-    id: T, priority: TaskPriority, _ action: sending @escaping @isolated(any) () async -> Void
-  ) -> some View {
-    modifier(_TaskModifier(id: id, priority: priority, action: unsafeBitCast(action, to: (@Sendable () async -> Void).self)))
+    modifier(_TaskModifier(id: value, priority: priority, action: action))
   }
 }
