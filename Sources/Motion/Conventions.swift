@@ -49,6 +49,10 @@ enum Conventions {
   /// The precision to which a `SpringKeyframe` without a duration settles, in units of its value.
   static let springKeyframePrecision = 0.0001
 
+  /// The duration, in seconds, of a `SpringKeyframe` without one whose spring does not settle: as long as
+  /// `Spring.settlingDuration` looks.
+  static let longestSpringKeyframe = 102.4
+
   /// The factor by which a velocity tracked from un-animated changes decays, per millisecond without a change.
   static let trackedVelocityDecay = 0.998
 
