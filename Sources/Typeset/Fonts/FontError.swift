@@ -11,7 +11,8 @@ public enum FontError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .missing(let fonts):
       let families = fonts.map { "“\($0.family)”" }.joined(separator: ", ")
-      let packages = fonts.map(\.package).joined(separator: " ")
+      var seen: Set<String> = []
+      let packages = fonts.map(\.package).filter { seen.insert($0).inserted }.joined(separator: " ")
       return "Missing fonts: \(families). Install them with: apt-get install \(packages)"
     case .unreadable(let path):
       return "\(path): not a font that can be read (TrueType, OpenType or a collection of them)"

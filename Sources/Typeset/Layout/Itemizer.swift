@@ -67,9 +67,7 @@ struct Itemizer {
     {
       return face
     }
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: analysis.scalars[range].lazy.compactMap { Unicode.Scalar($0) })
-    let text = String(view)
+    let text = analysis.string(cluster..<cluster + 1)
     if !wantsEmoji, FontFallback.covers(face, text) { return face }
     let font = runs[run].font
     let query = FontFallback.Query(
@@ -97,16 +95,13 @@ struct Itemizer {
     if traits.isSmallCapital { scale *= Itemizer.smallCapitalScale }
     let builtIn = isFallback || traits.script.isCursive ? 0 : font.tracking
     let spacing = builtIn + finite(run.font.tracking) + finite(run.kerning)
-    var key: ShapedText.Key?
     var shaped: ShapedText?
     if !traits.isControl, let face = traits.face, size > 0 {
-      let shapeKey = self.key(clusters, traits, face, run)
-      key = shapeKey
-      shaped = typesetter.shaper.shape(shapeKey, in: face)
+      shaped = typesetter.shaper.shape(key(clusters, traits, face, run), in: face)
     }
     return ShapedParagraph.Item(
       clusters: clusters, run: traits.run, font: font, face: traits.face, scale: scale, level: traits.level,
-      script: traits.script, spacing: shaped == nil ? 0 : spacing, key: key, shaped: shaped)
+      script: traits.script, spacing: shaped == nil ? 0 : spacing, shaped: shaped)
   }
 
   private func key(_ clusters: Range<Int>, _ traits: Traits, _ face: FontFace, _ run: TextRun) -> ShapedText.Key {
@@ -138,7 +133,7 @@ struct Itemizer {
       return
     }
     let base = analysis.starts[item.clusters.lowerBound]
-    for cluster in item.clusters { advances[cluster] = item.spacing }
+    for cluster in item.clusters where !analysis.isInvisible(cluster) { advances[cluster] = item.spacing }
     let glyphs = shaped.glyphs
     var index = 0
     while index < glyphs.count {

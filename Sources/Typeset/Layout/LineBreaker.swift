@@ -72,7 +72,10 @@ struct LineBreaker {
     for cluster in start..<content.upperBound {
       if text.positions[cluster + 1] > edge, !analysis.isSpace[cluster] {
         if let opportunity { return (opportunity, false) }
-        return (max(cluster, start + 1), cluster + 1 < content.upperBound || cluster > start)
+        var end = max(cluster, start + 1)
+        let isForced = cluster == start || !analysis.isSpace[end]
+        while end < content.upperBound, analysis.isSpace[end] { end += 1 }
+        return (end, isForced)
       }
       if analysis.breaks[cluster] == .allowed {
         let hyphen = isSoftHyphen(cluster) ? insertionWidth(LineBreaker.hyphen, like: cluster, 0) : 0
@@ -87,7 +90,7 @@ struct LineBreaker {
   }
 
   func insertionWidth(_ scalar: Unicode.Scalar, like cluster: Int, _ level: UInt8) -> CGFloat {
-    text.insertion(scalar, like: cluster, isRightToLeft: level % 2 == 1, typesetter: typesetter)?.width(clusters: 1)
+    text.insertion(scalar, like: cluster, isRightToLeft: level % 2 == 1, typesetter: typesetter)?.insertedWidth
       ?? 0
   }
 
@@ -95,6 +98,9 @@ struct LineBreaker {
   func finish(_ plan: LinePlan) -> LinePlan {
     var plan = plan
     var seen: Int?
+    // From below: text that is raised as a whole has a line that is raised, not one that is taller.
+    plan.ascent = -.infinity
+    plan.descent = -.infinity
     func include(_ run: Int) {
       guard run != seen, text.fonts.indices.contains(run) else { return }
       seen = run

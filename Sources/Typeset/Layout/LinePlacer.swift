@@ -12,11 +12,11 @@ struct LinePlacer {
     let clusters: Range<Int>
     let level: UInt8
     let slice: ShapedSlice?
-    let isInserted: Bool
+    let inserted: Unicode.Scalar?
   }
 
   /// The line with its box's top left corner at `origin`.
-  func place(_ plan: LinePlan, at origin: CGPoint) -> TextLine {
+  func place(_ plan: LinePlan, at origin: CGPoint, isLast: Bool) -> TextLine {
     let pieces = pieces(of: plan)
     let baseline = origin.y + plan.ascent
     let isRightToLeft = plan.baseLevel % 2 == 1
@@ -28,7 +28,8 @@ struct LinePlacer {
     }
     return TextLine(
       origin: origin, baseline: baseline, ascent: plan.ascent, descent: plan.descent, leading: plan.leading,
-      width: plan.width, characters: plan.clusters, runs: runs, isRightToLeft: isRightToLeft, boxes: pen.boxes)
+      width: plan.width, characters: plan.clusters, runs: runs, isRightToLeft: isRightToLeft,
+      endsText: isLast, boxes: pen.boxes)
   }
 
   private struct Pen {
@@ -51,7 +52,7 @@ struct LinePlacer {
           result.append(
             Piece(
               item: item, clusters: start..<end, level: level,
-              slice: text.slice(item, start..<end, typesetter: typesetter), isInserted: false))
+              slice: text.slice(item, start..<end, typesetter: typesetter), inserted: nil))
           start = end
         }
       case .inserted(let scalar, let like):
@@ -65,7 +66,7 @@ struct LinePlacer {
             slice: ShapedSlice(
               shaped: shaped, glyphs: shaped.glyphs.indices, firstScalar: text.analysis.starts[like],
               isReshaped: true),
-            isInserted: true))
+            inserted: scalar))
       }
     }
     return result
@@ -92,6 +93,7 @@ struct LinePlacer {
     var glyphs: [UInt32] = []
     var positions: [CGPoint] = []
     var characters: [Int] = []
+    var edges: [CGFloat] = []
     glyphs.reserveCapacity(slice.glyphs.count)
     positions.reserveCapacity(slice.glyphs.count)
     characters.reserveCapacity(slice.glyphs.count)
@@ -100,12 +102,13 @@ struct LinePlacer {
     while index < slice.glyphs.upperBound {
       var end = index + 1
       while end < slice.glyphs.upperBound, all[end].cluster == all[index].cluster { end += 1 }
-      let clusters = piece.isInserted ? piece.clusters : covered(index, end, slice, piece.clusters)
-      let gap = spacing * CGFloat(max(clusters.count, 1))
+      let clusters = piece.inserted != nil ? piece.clusters : covered(index, end, slice, piece.clusters)
+      let gap = spacing * CGFloat(piece.inserted != nil ? 1 : text.analysis.spacedCount(clusters))
       let left = pen.x
       if isRightToLeft { pen.x += gap }
       for glyph in all[index..<end] {
         glyphs.append(glyph.id)
+        edges.append(left)
         characters.append(clusters.lowerBound)
         positions.append(
           CGPoint(x: pen.x + glyph.offset.x * item.scale, y: baseline - offset - glyph.offset.y * item.scale))
@@ -115,16 +118,17 @@ struct LinePlacer {
       appendBoxes(clusters, from: left, to: pen.x, isRightToLeft, &pen.boxes)
       index = end
     }
+    edges.append(pen.x)
     let metrics = item.font.metrics
     runs.append(
       PlacedRun(
         tag: run.tag, run: item.run, font: run.font, metrics: metrics,
         glyphs: GlyphRun(source: face, size: Double(item.scale), glyphs: glyphs, positions: positions),
-        glyphCharacters: characters,
+        glyphCharacters: characters, edges: edges,
         bounds: CGRect(
           x: start, y: baseline - offset - metrics.ascent, width: pen.x - start, height: metrics.lineHeight),
         baseline: baseline - offset, characters: piece.clusters, isRightToLeft: isRightToLeft,
-        isInserted: piece.isInserted))
+        insertedText: piece.inserted.map(String.init)))
   }
 
   /// The clusters that the glyphs `index..<end`, which have one shaping cluster, stand for.

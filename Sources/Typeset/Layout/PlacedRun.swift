@@ -18,6 +18,8 @@ public struct PlacedRun: Sendable {
   public let glyphs: GlyphRun
   /// The character that each glyph belongs to; a ligature's first.
   public let glyphCharacters: [Int]
+  /// The left edge of the character that each glyph belongs to, and at the end the right edge of the last.
+  let edges: [CGFloat]
   /// The run's part of the line: from its first to its last advance, from its font's ascent to its descent.
   public let bounds: CGRect
   /// The y of the run's own baseline, moved by its baseline offset.
@@ -26,6 +28,6 @@ public struct PlacedRun: Sendable {
   public let characters: Range<Int>
   /// Whether the run reads from right to left.
   public let isRightToLeft: Bool
-  /// Whether this is an ellipsis or a hyphen that is not in the text.
-  public let isInserted: Bool
+  /// The ellipsis or hyphen that this is, which is not in the text; nil for the text's own characters.
+  public let insertedText: String?
 }

@@ -2,7 +2,9 @@ import Foundation
 
 extension ShapedParagraph {
   /// Cuts `runs` into items and shapes them at `scale` times their size.
-  init(_ analysis: TextAnalysis, runs: [TextRun], style: ParagraphStyle, scale: CGFloat, typesetter: Typesetter) {
+  convenience init(
+    _ analysis: TextAnalysis, runs: [TextRun], style: ParagraphStyle, scale: CGFloat, typesetter: Typesetter
+  ) {
     let scaledRuns = scale == 1 ? runs : runs.map { $0.scaled(by: scale) }
     let fonts = scaledRuns.map { typesetter.library.resolve($0.font) }
     let runOfCluster = ShapedParagraph.runOfCluster(analysis, runs)

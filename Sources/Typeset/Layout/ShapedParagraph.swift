@@ -1,7 +1,7 @@
 import Foundation
 
 /// A text with its glyphs, before it is cut into lines.
-struct ShapedParagraph: Sendable {
+final class ShapedParagraph: Sendable {
   /// A stretch of clusters that is shaped as one: one run, one face, one level, one script.
   struct Item: Sendable {
     let clusters: Range<Int>
@@ -15,8 +15,7 @@ struct ShapedParagraph: Sendable {
     let script: Script
     /// Space after each cluster, in points: the face's own, the font's and the run's.
     let spacing: CGFloat
-    /// What was shaped; nil for control characters.
-    let key: ShapedText.Key?
+    /// The glyphs; nil for control characters.
     let shaped: ShapedText?
   }
 
@@ -30,6 +29,18 @@ struct ShapedParagraph: Sendable {
   let itemOfCluster: [Int32]
   /// The sum of the advances of all clusters before each, and of all at the end, in points.
   let positions: [CGFloat]
+
+  init(
+    analysis: TextAnalysis, runs: [TextRun], fonts: [ResolvedFont], items: [Item], itemOfCluster: [Int32],
+    positions: [CGFloat]
+  ) {
+    self.analysis = analysis
+    self.runs = runs
+    self.fonts = fonts
+    self.items = items
+    self.itemOfCluster = itemOfCluster
+    self.positions = positions
+  }
 
   /// The width of `clusters` on one line, trailing space included. Constant time.
   func width(_ clusters: Range<Int>) -> CGFloat {

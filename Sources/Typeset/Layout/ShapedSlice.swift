@@ -15,7 +15,7 @@ extension ShapedParagraph {
   /// The glyphs of `clusters`, which belong to `item`; nil for control characters. Text is shaped again
   /// only where a ligature is cut or joined letters come apart.
   func slice(_ item: Item, _ clusters: Range<Int>, typesetter: Typesetter) -> ShapedSlice? {
-    guard let shaped = item.shaped, var key = item.key, !clusters.isEmpty else { return nil }
+    guard let shaped = item.shaped, !clusters.isEmpty else { return nil }
     let base = analysis.starts[item.clusters.lowerBound]
     if clusters == item.clusters {
       return ShapedSlice(shaped: shaped, glyphs: shaped.glyphs.indices, firstScalar: base, isReshaped: false)
@@ -31,6 +31,7 @@ extension ShapedParagraph {
       return ShapedSlice(
         shaped: shaped, glyphs: shaped.glyphs(of: local), firstScalar: base, isReshaped: false)
     }
+    var key = shaped.key
     key.scalars = Array(key.scalars[local])
     key.before = nil
     key.after = nil
@@ -48,7 +49,7 @@ extension ShapedParagraph {
       let end = min(item.clusters.upperBound, clusters.upperBound)
       let isWhole = start == item.clusters.lowerBound && end == item.clusters.upperBound
       if !isWhole, let slice = slice(item, start..<end, typesetter: typesetter), slice.isReshaped {
-        sum += slice.shaped.glyphs.reduce(0) { $0 + $1.advance } * item.scale + item.spacing * CGFloat(end - start)
+        sum += slice.shaped.advance * item.scale + item.spacing * CGFloat(analysis.spacedCount(start..<end))
       } else {
         sum += width(start..<end)
       }
@@ -80,15 +81,15 @@ extension ShapedParagraph {
       ? font.effectiveSize * FontFallback.scale(of: face, besideCapHeight: SystemFont.capHeight) : fonts[run].scale
     return Item(
       clusters: cluster..<cluster, run: run, font: fonts[run], face: face, scale: scale,
-      level: isRightToLeft ? 1 : 0, script: .latin, spacing: isFallback ? 0 : fonts[run].tracking, key: key,
+      level: isRightToLeft ? 1 : 0, script: .latin, spacing: isFallback ? 0 : fonts[run].tracking,
       shaped: typesetter.shaper.shape(key, in: face))
   }
 }
 
 extension ShapedParagraph.Item {
-  /// The width of the item's glyphs for `count` clusters.
-  func width(clusters count: Int) -> CGFloat {
+  /// The width of an inserted character.
+  var insertedWidth: CGFloat {
     guard let shaped else { return 0 }
-    return shaped.glyphs.reduce(0) { $0 + $1.advance } * scale + spacing * CGFloat(count)
+    return shaped.advance * scale + spacing
   }
 }

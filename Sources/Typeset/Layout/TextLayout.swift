@@ -26,6 +26,8 @@ public struct TextLayout: Sendable {
   /// The lines, top to bottom; at least one. An empty text has one empty line, which has the height of its font.
   public var lines: [TextLine] { storage.lines }
 
+  var analysis: TextAnalysis { storage.text.analysis }
+
   /// Whether the two are the same layout: constant time.
   public func isIdentical(to other: TextLayout) -> Bool { storage === other.storage }
 
@@ -80,8 +82,9 @@ public struct TextLayout: Sendable {
       placed.withLock { placed in
         if let placed { return placed }
         let placer = LinePlacer(text: text, typesetter: typesetter)
-        let made = zip(plans, tops).map { plan, top in
-          placer.place(plan, at: CGPoint(x: indent(of: plan), y: top))
+        let made = plans.indices.map { index in
+          placer.place(
+            plans[index], at: CGPoint(x: indent(of: plans[index]), y: tops[index]), isLast: index + 1 == plans.count)
         }
         placed = made
         return made

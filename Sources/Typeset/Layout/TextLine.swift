@@ -21,6 +21,9 @@ public struct TextLine: Sendable {
   /// Whether the paragraph reads from right to left.
   public let isRightToLeft: Bool
 
+  /// Whether no line follows, so that the position after the last character is on this line.
+  let endsText: Bool
+
   /// The place of one cluster.
   struct ClusterBox: Sendable {
     let cluster: Int

@@ -27,20 +27,25 @@ final class ShapedText: Sendable {
     var language: String?
   }
 
-  /// The glyphs from left to right.
-  let glyphs: [Glyph]
-  /// The number of scalars in the text.
-  let scalarCount: Int
-  let isRightToLeft: Bool
+  /// What was shaped.
+  let key: Key
   /// The face; held so that its address, which the cache's keys hold, stays its own.
   let face: FontFace
+  /// The glyphs from left to right.
+  let glyphs: [Glyph]
+  /// The sum of the glyphs' advances.
+  let advance: CGFloat
 
-  init(glyphs: [Glyph], scalarCount: Int, isRightToLeft: Bool, face: FontFace) {
-    self.glyphs = glyphs
-    self.scalarCount = scalarCount
-    self.isRightToLeft = isRightToLeft
+  init(_ key: Key, face: FontFace, glyphs: [Glyph]) {
+    self.key = key
     self.face = face
+    self.glyphs = glyphs
+    advance = glyphs.reduce(0) { $0 + $1.advance }
   }
+
+  /// The number of scalars in the text.
+  var scalarCount: Int { key.scalars.count }
+  var isRightToLeft: Bool { key.isRightToLeft }
 
   /// The indices of the glyphs of the scalars in `range`. Logarithmic time.
   func glyphs(of range: Range<Int>) -> Range<Int> {

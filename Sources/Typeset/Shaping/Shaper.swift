@@ -67,8 +67,7 @@ final class Shaper: Sendable {
             isUnsafeToBreak: infos[index].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0))
       }
     }
-    return ShapedText(
-      glyphs: glyphs, scalarCount: key.scalars.count, isRightToLeft: key.isRightToLeft, face: face)
+    return ShapedText(key, face: face, glyphs: glyphs)
   }
 
   private static func features(for key: ShapedText.Key) -> [hb_feature_t] {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A *cluster* is a grapheme cluster, what a reader takes for one character; all positions that callers see
 /// count clusters.
-struct TextAnalysis: Sendable {
+final class TextAnalysis: Sendable {
   /// Whether a line may end after a cluster.
   enum Break: UInt8, Sendable { case never, allowed, mandatory }
 
@@ -12,11 +12,11 @@ struct TextAnalysis: Sendable {
   /// The first scalar of each cluster, and the number of scalars at the end.
   let starts: [Int]
   /// Whether a line may end after each cluster. Only line terminators have mandatory breaks.
-  private(set) var breaks: [Break]
+  let breaks: [Break]
   /// The embedding level of each cluster.
-  private(set) var levels: [UInt8]
+  let levels: [UInt8]
   /// The script of each cluster; common ones have that of their surroundings.
-  private(set) var scripts: [Script]
+  let scripts: [Script]
   /// Whether each cluster is white space that hangs over the end of a line.
   let isSpace: [Bool]
   /// Whether each cluster is drawn from a colour font.
@@ -57,8 +57,8 @@ struct TextAnalysis: Sendable {
     self.isEmoji = isEmoji
     self.paragraphs = paragraphs
 
-    breaks = LineBreakOpportunities.of(scalars, starts: starts, isEmoji: isEmoji, language: style.language)
-    levels = []
+    var breaks = LineBreakOpportunities.of(scalars, starts: starts, isEmoji: isEmoji, language: style.language)
+    var levels: [UInt8] = []
     levels.reserveCapacity(count)
     var baseLevels: [UInt8] = []
     for range in paragraphs {
@@ -68,6 +68,8 @@ struct TextAnalysis: Sendable {
       for cluster in range { levels.append(found.levels[starts[cluster] - scalarRange.lowerBound]) }
       if let last = range.last, range.upperBound < count || text.last?.isNewline == true { breaks[last] = .mandatory }
     }
+    self.breaks = breaks
+    self.levels = levels
     self.baseLevels = baseLevels
     scripts = TextAnalysis.scripts(scalars, starts, paragraphs)
   }
@@ -97,6 +99,25 @@ struct TextAnalysis: Sendable {
   /// The scalars of `clusters`.
   func scalarRange(_ clusters: Range<Int>) -> Range<Int> {
     starts[clusters.lowerBound]..<starts[clusters.upperBound]
+  }
+
+  /// How many of `clusters` letter spacing comes after: all but invisible ones such as soft hyphens.
+  func spacedCount(_ clusters: Range<Int>) -> Int {
+    clusters.reduce(0) { $0 + (isInvisible($1) ? 0 : 1) }
+  }
+
+  /// Whether the cluster begins with a character that has no picture and no width.
+  func isInvisible(_ cluster: Int) -> Bool {
+    let value = scalars[starts[cluster]]
+    guard value >= 0xAD, let scalar = Unicode.Scalar(value) else { return false }
+    return scalar.properties.isDefaultIgnorableCodePoint
+  }
+
+  /// The text of `clusters`.
+  func string(_ clusters: Range<Int>) -> String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars[scalarRange(clusters)].lazy.compactMap { Unicode.Scalar($0) })
+    return String(view)
   }
 
   /// Whether the cluster is a control character, which has no glyph.
