@@ -34,7 +34,19 @@ public struct Animation: Sendable {
   public func animate<V>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? where V: VectorArithmetic {
-    box.animate(value: value, time: time, context: &context)
+    // Not through the box, where it can be helped: a call that is known can be specialised for the vector's type.
+    switch box.kind {
+    case .custom: box.animate(value: value, time: time, context: &context)
+    case .spring(let spring): spring.animate(value: value, time: time, context: &context)
+    case .bezier(let bezier): bezier.animate(value: value, time: time, context: &context)
+    case .unitCurve(let curve): curve.animate(value: value, time: time, context: &context)
+    case .interpolatingSpring(let spring): spring.animate(value: value, time: time, context: &context)
+    case .delay(let delay): delay.animate(value: value, time: time, context: &context)
+    case .speed(let speed): speed.animate(value: value, time: time, context: &context)
+    case .repeats(let repeats): repeats.animate(value: value, time: time, context: &context)
+    case .logicalCompletion(let animation): animation.animate(value: value, time: time, context: &context)
+    case .combined(let chain): chain.animate(value: value, time: time, context: &context)
+    }
   }
 
   /// The velocity at `time` that the animation hands to one that merges with it, in units a second; nil when it hands

@@ -1,6 +1,12 @@
 /// An animation whose type is forgotten.
 class AnimationBox: @unchecked Sendable {
-  // Safe to share: the only stored property of the only subclasses is a `Sendable` constant.
+  // Safe to share: all stored properties of this and its subclasses are constants of `Sendable` types.
+
+  final let kind: AnimationKind
+
+  init(kind: AnimationKind) {
+    self.kind = kind
+  }
 
   var base: any CustomAnimation { fatalError("abstract") }
 
@@ -39,6 +45,7 @@ class CustomAnimationBox<Base: CustomAnimation>: AnimationBox, @unchecked Sendab
 
   init(_ animation: Base) {
     self.animation = animation
+    super.init(kind: AnimationKind(animation))
   }
 
   final override var base: any CustomAnimation { animation }

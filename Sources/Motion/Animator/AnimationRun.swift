@@ -1,23 +1,6 @@
 /// One animation, or chain of animations, running on one attribute.
 struct AnimationRun<Value: VectorArithmetic> {
-  /// The animations that are by far the most common, called directly and not through their box.
-  private enum Direct {
-    case spring(FluidSpringAnimation)
-    case bezier(BezierAnimation)
-    case none
-
-    init(_ animation: Animation) {
-      switch animation.base {
-      case let spring as FluidSpringAnimation: self = .spring(spring)
-      case is DefaultAnimation: self = .spring(DefaultAnimation.spring)
-      case let bezier as BezierAnimation: self = .bezier(bezier)
-      default: self = .none
-      }
-    }
-  }
-
   private(set) var animation: Animation
-  private var direct: Direct
   private(set) var context: AnimationContext<Value>
   /// The vector that the animation covers.
   private(set) var interval: Value
@@ -28,7 +11,6 @@ struct AnimationRun<Value: VectorArithmetic> {
     self.animation = animation
     self.interval = interval
     self.begin = begin
-    direct = Direct(animation)
     context = AnimationContext(environment: environment)
   }
 
@@ -36,18 +18,14 @@ struct AnimationRun<Value: VectorArithmetic> {
 
   private func elapsed(at time: Double) -> Double { time > begin ? time - begin : 0 }
 
-  /// How much of the interval is covered at `time`; nil when the animation is over.
+  /// How far the display is from the model at `time`; nil when the animation is over.
   @inline(__always)
-  mutating func covered(at time: Double) -> Value? {
-    let elapsed = elapsed(at: time)
-    switch direct {
-    case .spring(let spring):
-      return spring.animate(value: interval, time: elapsed, context: &context)
-    case .bezier(let bezier):
-      return bezier.animate(value: interval, time: elapsed, context: &context)
-    case .none:
-      return animation.animate(value: interval, time: elapsed, context: &context)
+  mutating func offset(at time: Double) -> Value? {
+    guard var offset = animation.animate(value: interval, time: elapsed(at: time), context: &context) else {
+      return nil
     }
+    offset -= interval
+    return offset
   }
 
   /// The derivative of what is covered, in units a second.
@@ -71,9 +49,8 @@ struct AnimationRun<Value: VectorArithmetic> {
       animation = Animation(builtIn: chain)
     }
     interval += delta
-    direct = Direct(animation)
     // Some animations learn from the targets that they are given, and at which times.
-    if new.base is VelocityTrackingAnimation { _ = covered(at: time) }
+    if new.base is VelocityTrackingAnimation { _ = offset(at: time) }
   }
 
   /// The earliest time, not before `time`, at which something may change.

@@ -43,17 +43,17 @@ public struct AttributeAnimator<Value: VectorArithmetic> {
       return
     }
     guard let animation else { return }
-    if run != nil, run!.covered(at: time) == nil {
+    if run != nil, run?.offset(at: time) == nil {
       // It was over before now, and nobody has looked since.
       run = nil
       listeners.runEnded()
     }
     if let running = run {
       listeners.fork(running)
-      run!.retarget(animation, by: delta, at: time, environment: environment)
+      run?.retarget(animation, by: delta, at: time, environment: environment)
     } else {
       run = AnimationRun(animation: animation, interval: delta, begin: time, environment: environment)
-      if animation.base is VelocityTrackingAnimation { _ = run!.covered(at: time) }
+      if animation.base is VelocityTrackingAnimation { _ = run?.offset(at: time) }
     }
     listeners.join(completions)
   }
@@ -66,14 +66,12 @@ public struct AttributeAnimator<Value: VectorArithmetic> {
   @inline(__always)
   public mutating func value(at time: Double, completed: inout [AnimationCompletion]) -> Value {
     var displayed = model
-    if run != nil {
-      if let covered = run!.covered(at: time) {
-        displayed += covered - run!.interval
-        if run!.isLogicallyComplete { listeners.runCompletedLogically() }
-      } else {
-        run = nil
-        listeners.runEnded()
-      }
+    if let offset = run?.offset(at: time) {
+      displayed += offset
+      if run?.isLogicallyComplete == true { listeners.runCompletedLogically() }
+    } else if run != nil {
+      run = nil
+      listeners.runEnded()
     }
     if !listeners.isEmpty { listeners.sample(at: time, completed: &completed) }
     return displayed

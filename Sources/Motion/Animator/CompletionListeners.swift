@@ -59,7 +59,7 @@ struct CompletionListeners<Value: VectorArithmetic> {
   /// Looks at the forks, and hands over what has become due.
   mutating func sample(at time: Double, completed: inout [AnimationCompletion]) {
     for index in forks.indices.reversed() where !forks[index].isEndless {
-      let isOver = forks[index].run.covered(at: time) == nil
+      let isOver = forks[index].run.offset(at: time) == nil
       if isOver || forks[index].run.isLogicallyComplete {
         leave(forks.remove(at: index).completions)
       }
