@@ -77,6 +77,12 @@ public struct AttributeAnimator<Value: VectorArithmetic> {
     return displayed
   }
 
+  /// The displayed value at a later time, without moving on to it: nothing ends and nothing becomes due.
+  public func peek(at time: Double) -> Value {
+    guard var run, let covered = run.covered(at: time) else { return model }
+    return model + covered - run.interval
+  }
+
   /// Whether the display may be behind the model.
   public var isAnimating: Bool { run != nil }
 

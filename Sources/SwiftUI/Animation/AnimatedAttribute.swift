@@ -3,6 +3,8 @@
 protocol ActiveAttribute: AnyObject {
   /// Takes the value for `time`; returns whether it must be sampled again.
   func sample(at time: Double) -> Bool
+  /// Shows the value for a later time without moving on to it.
+  func present(at time: Double)
   /// The earliest time after `time` at which it must be sampled again.
   func nextSampleTime(after time: Double) -> Double?
   var isAlive: Bool { get }
@@ -30,11 +32,19 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
   private let changed: @MainActor () -> Void
   private var animator: AttributeAnimator<Value>
   private var isActive = false
+  private let isPresentedBetweenUpdates: Bool
   /// The value to show now.
   private(set) var presented: Value
 
-  /// - Parameter changed: called when `presented` has changed by itself or by a new model.
-  init(_ model: Value, name: String, node: _ViewNode, changed: @escaping @MainActor () -> Void) {
+  /// - Parameters:
+  ///   - isPresentedBetweenUpdates: whether a frame between two updates may show a value of its own; only where
+  ///     `changed` does no more than ask for drawing.
+  ///   - changed: called when `presented` has changed by itself or by a new model.
+  init(
+    _ model: Value, name: String, node: _ViewNode, isPresentedBetweenUpdates: Bool = true,
+    changed: @escaping @MainActor () -> Void
+  ) {
+    self.isPresentedBetweenUpdates = isPresentedBetweenUpdates
     animator = AttributeAnimator(model)
     presented = model
     self.name = name
@@ -73,6 +83,14 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
     return isActive
   }
 
+  func present(at time: Double) {
+    guard isPresentedBetweenUpdates else { return }
+    let value = animator.peek(at: time)
+    guard value != presented else { return }
+    presented = value
+    changed()
+  }
+
   func nextSampleTime(after time: Double) -> Double? { animator.nextSampleTime(after: time) }
 
   var isAlive: Bool { !node.isDestroyed }
@@ -91,7 +109,7 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
 }
 
 /// Appends the scalars that a vector is made of, in order.
-private func appendComponents(of value: Any, to result: inout [Double]) {
+func appendComponents(of value: Any, to result: inout [Double]) {
   switch value {
   case let value as Double: result.append(value)
   case let value as CGFloat: result.append(Double(value))
@@ -118,7 +136,9 @@ final class AnimatableSubject<Subject> {
     guard let animatable = subject as? any Animatable else { return nil }
     func open<A: Animatable>(_ animatable: A) -> (apply: (Subject) -> Subject, set: (Subject) -> Void)? {
       if A.AnimatableData.self == EmptyAnimatableData.self { return nil }
-      let attribute = AnimatedAttribute(animatable.animatableData, name: name, node: node) {
+      let attribute = AnimatedAttribute(
+        animatable.animatableData, name: name, node: node, isPresentedBetweenUpdates: false
+      ) {
         [weak node] in node?.invalidate()
       }
       return (

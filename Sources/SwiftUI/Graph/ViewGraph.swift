@@ -10,6 +10,8 @@ import Raster
 public final class ViewGraph {
   /// The stage's time, in seconds.
   private(set) var time = 0.0
+  /// The time that is shown: that of the last update, or a later one asked for by `present(at:)`.
+  private(set) var presentationTime = 0.0
   /// Numbers the transactions carried out.
   private(set) var pass = 0
   private(set) var rootTransaction = Transaction()
@@ -49,6 +51,15 @@ public final class ViewGraph {
   }
 
   init() {}
+
+  /// The date at time zero: the same on every run, so that what shows the date can be compared.
+  static let epoch = Date(timeIntervalSince1970: 1_704_102_060)
+
+  /// The date now, by the stage's clock.
+  var date: Date { Self.epoch.addingTimeInterval(time) }
+
+  /// The stage's time at a date, in seconds.
+  func time(of date: Date) -> Double { date.timeIntervalSince(Self.epoch) }
 
   // MARK: Set-up
 
@@ -158,6 +169,7 @@ public final class ViewGraph {
   /// Moves the clock to `time` (seconds, never back) and brings the tree up to date for it.
   func update(to time: Double) {
     self.time = max(time, self.time)
+    presentationTime = self.time
     sampleActive()
     for _ in 0..<Self.roundLimit {
       var didSomething = false
@@ -177,6 +189,14 @@ public final class ViewGraph {
       if !didSomething { return }
     }
     log("the view keeps changing its own state while it is updated; the rest waits for the next frame")
+  }
+
+  /// Shows the animations at `time`, at or after that of the last update, without moving anything else on. Views whose
+  /// bodies are evaluated with animated values keep those of the last update: evaluating them might change state.
+  func present(at time: Double) {
+    presentationTime = time
+    for attribute in active where attribute.isAlive { attribute.present(at: time) }
+    needsDisplay = true
   }
 
   private func carryOut(_ next: PendingTransaction) {
@@ -237,7 +257,7 @@ public final class ViewGraph {
 
   /// Makes the display list of the frame.
   func drawList(scale: CGFloat) -> DisplayList {
-    var context = DrawContext(scale: scale, time: time)
+    var context = DrawContext(scale: scale, time: presentationTime)
     rootItem?.draw(&context)
     needsDisplay = false
     return context.list

@@ -83,6 +83,9 @@ package final class ViewHost {
   /// Moves the clock (never back) and brings everything up to date for it.
   package func update(to time: Double) { graph.update(to: time) }
 
+  /// Shows the animations at a time after the last update, without moving anything else on.
+  package func present(at time: Double) { graph.present(at: time) }
+
   /// When the next frame is due by itself: now, later, or (nil) not before something happens.
   package var nextFrameTime: Double? { graph.nextFrameTime }
 
