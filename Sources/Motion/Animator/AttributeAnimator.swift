@@ -79,8 +79,8 @@ public struct AttributeAnimator<Value: VectorArithmetic> {
 
   /// The displayed value at a later time, without moving on to it: nothing ends and nothing becomes due.
   public func peek(at time: Double) -> Value {
-    guard var run, let covered = run.covered(at: time) else { return model }
-    return model + covered - run.interval
+    guard var run, let offset = run.offset(at: time) else { return model }
+    return model + offset
   }
 
   /// Whether the display may be behind the model.
