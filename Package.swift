@@ -83,7 +83,7 @@ let package = Package(
     .target(
       name: "SwiftUI", dependencies: ["Motion", "Raster", "Typeset", "PreviewMacros"],
       swiftSettings: optimised),
-    .target(name: "Stage", dependencies: ["SwiftUI", "CPNG", "CGIF"], swiftSettings: optimised),
+    .target(name: "Stage", dependencies: ["SwiftUI", "Raster", "CPNG", "CGIF"], swiftSettings: optimised),
     .target(name: "Components", dependencies: ["SwiftUI"], swiftSettings: optimised),
     .executableTarget(
       name: "zoetrope", dependencies: ["Stage", "Components", "CSDL2"],
@@ -99,7 +99,7 @@ let package = Package(
         .unsafeFlags(["-L", macroHost, "-Xlinker", "-rpath", "-Xlinker", macroHost])
       ]),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
-    .testTarget(name: "StageTests", dependencies: ["Stage"]),
+    .testTarget(name: "StageTests", dependencies: ["Stage", "Raster", "SwiftUI", "CGIF"]),
     .testTarget(name: "ComponentsTests", dependencies: ["Components", "Stage"]),
     .testTarget(name: "zoetropeTests", dependencies: ["zoetrope"]),
   ]
