@@ -21,7 +21,7 @@ struct SolidSink: SpanSink {
     if alpha == 255 && color >= 0xFF00_0000 {
       SolidSink.store(target, count, color)
     } else {
-      SolidSink.blend(target, count, PixelMath.scale(color, alpha))
+      SolidSink.blend(target, count, color, alpha)
     }
   }
 
@@ -42,17 +42,18 @@ struct SolidSink: SpanSink {
     }
   }
 
-  /// Draws the premultiplied `color` over `count` pixels.
+  /// Draws the premultiplied `color`, covering by `alpha`, over `count` pixels.
   @inline(__always)
-  static func blend(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32) {
+  static func blend(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, _ alpha: UInt32) {
     var place = target
     var left = count
     if left >= 8 {
       let pixels = SIMD8<UInt32>(repeating: color)
-      // One rounding for both: colour·255 + backdrop·rest.
-      let even = PixelMath.even(pixels) &* 255
-      let odd = PixelMath.odd(pixels) &* 255
-      let rest = PixelMath.spread(255 &- PixelMath.alpha(pixels))
+      // One rounding for both: colour·coverage + backdrop·rest.
+      let even = PixelMath.even(pixels) &* UInt16(truncatingIfNeeded: alpha)
+      let odd = PixelMath.odd(pixels) &* UInt16(truncatingIfNeeded: alpha)
+      let rest = SIMD16<UInt16>(
+        repeating: UInt16(truncatingIfNeeded: 255 &- PixelMath.div255(alpha &* (color &>> 24))))
       while left >= 8 {
         let backdrop = PixelMath.load(place)
         PixelMath.store(
@@ -64,10 +65,20 @@ struct SolidSink: SpanSink {
       }
     }
     while left > 0 {
-      place.pointee = PixelMath.over(color, place.pointee)
+      place.pointee = cover(place.pointee, color, alpha)
       place += 1
       left &-= 1
     }
+  }
+
+  /// One pixel, with the vectors' arithmetic to the bit: a pixel must not depend on where a stretch ends.
+  @inline(__always)
+  private static func cover(_ backdrop: UInt32, _ color: UInt32, _ alpha: UInt32) -> UInt32 {
+    let mask: UInt32 = 0x00FF_00FF
+    let rest = 255 &- PixelMath.div255(alpha &* (color &>> 24))
+    let even = (color & mask) &* alpha &+ (backdrop & mask) &* rest &+ 0x0080_0080
+    let odd = (color &>> 8 & mask) &* alpha &+ (backdrop &>> 8 & mask) &* rest &+ 0x0080_0080
+    return ((even &+ (even &>> 8 & mask)) &>> 8 & mask) | ((odd &+ (odd &>> 8 & mask)) & ~mask)
   }
 
   @inline(__always)
@@ -97,9 +108,7 @@ struct SolidSink: SpanSink {
     }
     while left > 0 {
       let alpha = rule.alpha(CellSum.next(cells, &sum))
-      if alpha != 0 {
-        target.pointee = PixelMath.over(PixelMath.scale(color, alpha), target.pointee)
-      }
+      if alpha != 0 { target.pointee = SolidSink.cover(target.pointee, color, alpha) }
       cells += 1
       target += 1
       left &-= 1
@@ -130,9 +139,7 @@ struct SolidSink: SpanSink {
     }
     while left > 0 {
       let alpha = UInt32(bytes.pointee)
-      if alpha != 0 {
-        target.pointee = PixelMath.over(PixelMath.scale(color, alpha), target.pointee)
-      }
+      if alpha != 0 { target.pointee = SolidSink.cover(target.pointee, color, alpha) }
       bytes += 1
       target += 1
       left &-= 1
