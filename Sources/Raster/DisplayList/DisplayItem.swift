@@ -44,3 +44,25 @@ public struct DisplayItem: Equatable, Sendable {
     case endMask
   }
 }
+
+extension DisplayItem {
+  /// What sort of item this is: only items of one sort are compared.
+  var kind: UInt8 {
+    switch content {
+    case .fill: 0
+    case .stroke: 1
+    case .glyphs: 2
+    case .backdrop: 3
+    case .beginGroup: 4
+    case .endGroup: 5
+    case .beginClip: 6
+    case .endClip: 7
+    case .beginMask: 8
+    case .beginMasked: 9
+    case .endMask: 10
+    }
+  }
+
+  /// Identity and sort together, as a key for looking up.
+  var key: UInt64 { id &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(kind) }
+}

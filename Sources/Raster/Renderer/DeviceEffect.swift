@@ -1,0 +1,110 @@
+import Foundation
+
+/// A group's effect in pixels: what its lengths are at the scale of the surface, and how far it reaches.
+struct DeviceEffect: Equatable {
+  /// A shadow in pixels.
+  struct Shadow: Equatable {
+    let blur: GaussianBlur?
+    let dx: Int
+    let dy: Int
+    /// Premultiplied red, green, blue, alpha from 0 to 1.
+    let tint: SIMD4<Float>
+
+    /// Where the shadow of what is drawn in `rect` falls.
+    func reach(of rect: PixelRect) -> PixelRect {
+      if rect.isEmpty { return .empty }
+      let (x, y) = blur?.support ?? (0, 0)
+      return rect.offsetBy(dx: dx, dy: dy).insetBy(dx: -x, dy: -y)
+    }
+
+    /// What has to be known to draw the shadow in `rect`.
+    func source(of rect: PixelRect) -> PixelRect {
+      if rect.isEmpty { return .empty }
+      let (x, y) = blur?.support ?? (0, 0)
+      return rect.offsetBy(dx: -dx, dy: -dy).insetBy(dx: -x, dy: -y)
+    }
+  }
+
+  let color: ColorMatrix
+  let luminanceToAlpha: Bool
+  let blur: GaussianBlur?
+  let blurIsOpaque: Bool
+  let shadow: Shadow?
+  /// 0…255.
+  let opacity: UInt32
+  let blendMode: BlendMode
+  let vibrancy: ColorMatrix?
+  /// Whether the items are drawn to a picture of their own before they reach what lies below.
+  let isIsolated: Bool
+  /// What the picture is cut to, when it is.
+  let cut: PixelRect?
+
+  /// Whether the effect is at most a shadow and an opacity, so that items can be drawn where they lie.
+  var isShadowOnly: Bool {
+    color.isIdentity && !luminanceToAlpha && blur == nil && blendMode == .normal && vibrancy == nil
+  }
+
+  /// - Parameter device: from the effect's space to pixels.
+  init(_ effect: GroupEffect, bounds: CGRect?, device: CGAffineTransform) {
+    let isSane = device.isFinite
+    func length(_ radius: Double) -> (x: Double, y: Double) {
+      guard radius.isFinite, radius > 0, isSane else { return (0, 0) }
+      let (a, b, c, d) = (Double(device.a), Double(device.b), Double(device.c), Double(device.d))
+      return (radius * (a * a + c * c).squareRoot(), radius * (b * b + d * d).squareRoot())
+    }
+    func blur(_ radius: Double) -> GaussianBlur? {
+      let (x, y) = length(radius)
+      return GaussianBlur(sigmaX: x, sigmaY: y)
+    }
+    color = effect.color.isFinite ? effect.color : .identity
+    luminanceToAlpha = effect.luminanceToAlpha
+    self.blur = blur(effect.blurRadius)
+    cut = bounds.map { isSane ? PixelRect(covering: $0.applying(device)) : .empty }
+    blurIsOpaque = effect.blurIsOpaque && cut != nil
+    if let shadow = effect.shadow, shadow.color.alpha > 0 {
+      let offset = isSane ? shadow.offset.applying(device) : .zero
+      func whole(_ value: CGFloat) -> Int {
+        value.isFinite ? Int(max(-1e6, min(1e6, value)).rounded()) : 0
+      }
+      self.shadow = Shadow(
+        blur: blur(shadow.radius), dx: whole(offset.width), dy: whole(offset.height),
+        tint: shadow.color.premultiplied)
+    } else {
+      self.shadow = nil
+    }
+    opacity = effect.opacity.isNaN ? 255 : UInt32((max(0, min(1, effect.opacity)) * 255).rounded())
+    blendMode = effect.blendMode
+    vibrancy = effect.vibrancy.flatMap { $0.isFinite ? $0 : nil }
+    isIsolated =
+      effect.isIsolated || !color.isIdentity || luminanceToAlpha || self.blur != nil
+      || self.shadow != nil || blendMode != .normal || vibrancy != nil
+  }
+
+  /// The pixels that change when the items' picture changes in `rect`.
+  func reach(of rect: PixelRect) -> PixelRect {
+    var picture = rect
+    if let cut { picture = picture.intersection(cut) }
+    if picture.isEmpty { return .empty }
+    if let blur {
+      picture = blur.source(of: picture)
+      // What an opaque blur repeats at the edge stays inside.
+      if blurIsOpaque, let cut { picture = picture.intersection(cut) }
+    }
+    guard let shadow else { return picture }
+    return picture.union(shadow.reach(of: picture))
+  }
+
+  /// The blurred picture's pixels that are needed to draw the group in `rect`.
+  func picture(for rect: PixelRect) -> PixelRect {
+    guard let shadow else { return rect }
+    return rect.union(shadow.source(of: rect))
+  }
+
+  /// The items' pixels that are needed for the blurred picture in `rect`.
+  func source(for rect: PixelRect) -> PixelRect {
+    var source = rect
+    if let blur { source = blur.source(of: source) }
+    if let cut { source = source.intersection(cut) }
+    return source
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+
+/// Where one frame is drawn, and what every thread that draws it needs to know.
+struct FrameContext {
+  let plan: DrawingPlan
+  /// The surface's pixels.
+  let target: PixelBlock
+  /// The materials' pictures, in the order of the plan's backdrops; nil for those that have a picture of their
+  /// own inside a group.
+  let pictures: [BackdropPicture?]
+  /// The damage, in whole reduced pixels of the materials where there are any.
+  let damage: Damage
+  /// The background's pixel.
+  let background: UInt32
+  /// Where threads wait for each other.
+  let barrier: SpinBarrier
+}
+
+/// Draws one thread's part of a frame.
+final class Executor {
+  /// A part of the damage and the first item that shows in it.
+  struct Part {
+    let rect: PixelRect
+    let first: Int
+  }
+
+  /// What is drawn on: the surface, or a group's own picture.
+  struct Layer {
+    let block: PixelBlock
+    let painter: Painter
+    /// Whether this is the surface.
+    let isRoot: Bool
+  }
+
+  let arena = ScratchArena()
+  let tools = PainterTools()
+  var counters = RenderCounters()
+  /// The parts of the groups that are open, one group's after the other's.
+  var parts: ContiguousArray<Part> = []
+  /// Whether only the outline counts of what is drawn: inside masks, and for shadows.
+  var isSilhouette = false
+  /// This thread's number; number 0 makes the materials' pictures.
+  let number: Int
+
+  init(number: Int) { self.number = number }
+
+  /// Draws the plan's items inside `parts`.
+  func run(_ frame: borrowing FrameContext, parts mine: [Part]) {
+    counters = RenderCounters()
+    parts.removeAll(keepingCapacity: true)
+    parts.append(contentsOf: mine)
+    let root = layer(frame.target, isRoot: true)
+    var first = frame.plan.items.count
+    for part in mine {
+      first = min(first, part.first)
+      // What covers the whole part leaves nothing of the background.
+      if part.first == 0 { clear(part.rect, of: frame.target, to: frame.background) }
+    }
+    // Every thread has to come to every material, even if it has nothing else to do.
+    if frame.pictures.contains(where: { $0?.isStale ?? false }) { first = 0 }
+    draw(first..<frame.plan.items.count, of: frame, on: root, in: 0..<mine.count)
+  }
+
+  /// A layer over a block of pixels.
+  func layer(_ block: PixelBlock, isRoot: Bool = false) -> Layer {
+    let surface = Surface(
+      memory: block.base, width: block.bounds.width, height: block.bounds.height, stride: block.stride,
+      owner: nil)
+    let painter = Painter(
+      surface, originX: block.bounds.minX, originY: block.bounds.minY, tools: tools)
+    return Layer(block: block, painter: painter, isRoot: isRoot)
+  }
+
+  private func clear(_ rect: PixelRect, of block: PixelBlock, to pixel: UInt32) {
+    for y in rect.minY..<rect.maxY {
+      (block.row(y) + rect.minX).update(repeating: pixel, count: rect.width)
+    }
+  }
+
+  /// Draws items, which must be whole groups, inside the parts with the numbers `active`.
+  func draw(
+    _ items: Range<Int>, of frame: borrowing FrameContext, on layer: Layer, in active: Range<Int>,
+    opacity: Float = 1
+  ) {
+    var index = items.lowerBound
+    while index < items.upperBound {
+      let entry = frame.plan.entries[index]
+      switch frame.plan.items[index].content {
+      case .fill, .stroke, .glyphs:
+        drawLeaf(index, of: frame, on: layer, in: active, opacity: opacity)
+      case .backdrop: drawBackdrop(index, of: frame, on: layer, in: active, opacity: opacity)
+      case .beginGroup:
+        if frame.plan.isPictured(index) {
+          drawIsolated(index, of: frame, on: layer, in: active)
+        } else {
+          drawGroup(index, of: frame, on: layer, in: active)
+        }
+      case .beginClip: drawClip(index, of: frame, on: layer, in: active)
+      case .beginMask: break
+      case .beginMasked: drawMasked(index, of: frame, on: layer, in: active)
+      case .endGroup, .endClip, .endMask: break
+      }
+      index = entry.next
+    }
+  }
+
+  /// Draws one item in every part that it touches.
+  private func drawLeaf(
+    _ index: Int, of frame: borrowing FrameContext, on layer: Layer, in active: Range<Int>, opacity: Float
+  ) {
+    let bounds = frame.plan.entries[index].bounds
+    var isDrawn = false
+    for number in active where parts[number].first <= index {
+      let rect = bounds.intersection(parts[number].rect)
+      if rect.isEmpty { continue }
+      isDrawn = true
+      counters.drawn += 1
+      counters.composed += rect.area
+      layer.painter.clip = rect
+      let item = frame.plan.items[index]
+      let device = frame.plan.device(index)
+      switch item.content {
+      case .fill(let path, let rule, let antialiased, let paint):
+        layer.painter.isAntialiased = antialiased
+        layer.painter.fill(path, rule: rule, transform: device, with: paint, opacity: opacity)
+        layer.painter.isAntialiased = true
+      case .stroke(let path, let style, let paint):
+        layer.painter.stroke(path, style: style, transform: device, with: paint, opacity: opacity)
+      case .glyphs(let run, let paint):
+        layer.painter.draw(run, transform: device, with: paint, opacity: opacity)
+      default: break
+      }
+    }
+    if !isDrawn { counters.culled += 1 }
+  }
+
+  /// Draws a material: whoever comes last to a stale one lets thread 0 make its picture.
+  private func drawBackdrop(
+    _ index: Int, of frame: borrowing FrameContext, on layer: Layer, in active: Range<Int>, opacity: Float
+  ) {
+    let backdrop = frame.plan.backdrops[frame.plan.entries[index].index]
+    guard case .backdrop(let path, _) = frame.plan.items[index].content else { return }
+    let device = frame.plan.device(index)
+    if isSilhouette {
+      // Nothing lies below; the material is as opaque as ever.
+      let tone = backdrop.recipe(red: 0, green: 0, blue: 0)
+      let color = RGBA(red: Float(tone.x), green: Float(tone.y), blue: Float(tone.z))
+      drawMaterial(index, path, .solid(color), of: frame, on: layer, in: active, opacity: opacity)
+      return
+    }
+    let picture: BackdropPicture
+    if let shared = frame.pictures[frame.plan.entries[index].index] {
+      picture = shared
+      if shared.isStale {
+        frame.barrier.wait()
+        if number == 0 {
+          for rect in frame.damage.rects { shared.refresh(rect, of: frame.target, backdrop) }
+          shared.finish(backdrop, arena: arena)
+          counters.backdrops += 1
+          counters.blurred += shared.resultBounds.area
+        }
+        frame.barrier.wait()
+      }
+    } else {
+      picture = BackdropPicture()
+      picture.prepare(backdrop, surface: layer.block.bounds)
+      picture.refresh(layer.block.bounds, of: layer.block, backdrop)
+      picture.finish(backdrop, arena: arena)
+      counters.backdrops += 1
+      counters.blurred += picture.resultBounds.area
+    }
+    guard let paint = picture.paint(backdrop, device: device) else { return }
+    drawMaterial(index, path, paint, of: frame, on: layer, in: active, opacity: opacity)
+  }
+
+  private func drawMaterial(
+    _ index: Int, _ path: Path, _ paint: Paint, of frame: borrowing FrameContext, on layer: Layer,
+    in active: Range<Int>, opacity: Float
+  ) {
+    for number in active where parts[number].first <= index {
+      let rect = frame.plan.entries[index].bounds.intersection(parts[number].rect)
+      if rect.isEmpty { continue }
+      counters.drawn += 1
+      counters.composed += rect.area
+      layer.painter.clip = rect
+      layer.painter.fill(path, transform: frame.plan.device(index), with: paint, opacity: opacity)
+    }
+  }
+}
+
+extension DrawingPlan {
+  /// From the item's space to pixels.
+  func device(_ index: Int) -> CGAffineTransform {
+    items[index].transform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+  }
+}

@@ -1,0 +1,240 @@
+import Foundation
+
+/// Draws display lists on a surface, frame after frame, each time only what differs from the frame before.
+///
+/// A renderer remembers the list that it drew last and what the materials in it saw. Its pixels depend on
+/// the list, the scale and the background alone: not on what was drawn before, on how the damage was
+/// divided, or on the number of threads. It belongs to one thread at a time; its helpers are its own.
+public final class Renderer {
+  /// What the last frame took.
+  public private(set) var counters = RenderCounters()
+
+  private let pool: WorkerPool
+  private let executors: [Executor]
+  private let glyphs = GlyphBounds()
+  private var plan = DrawingPlan()
+  private var spare = DrawingPlan()
+  private var difference = PlanDifference()
+  /// The pictures of the plan's backdrops; nil for those inside groups with a picture of their own.
+  private var pictures: [BackdropPicture?] = []
+  private weak var surface: Surface?
+  private var background = UInt32(0)
+  private var isValid = false
+  /// From how many pixels of damage on all threads take part.
+  var threshold = Renderer.pixelsForTwo
+
+  /// A renderer that uses up to `threads` threads, at least one; by default two where there are two
+  /// processors.
+  public init(threads: Int = min(2, ProcessInfo.processInfo.activeProcessorCount)) {
+    pool = WorkerPool(count: min(max(1, threads), 64))
+    executors = (0..<pool.count).map { Executor(number: $0) }
+  }
+
+  /// Makes the next frame draw everything: for when something else has drawn on the surface.
+  public func invalidate() { isValid = false }
+
+  /// Draws `list` on `surface`, redrawing only what differs from the list drawn before.
+  ///
+  /// The first frame, and one whose surface, scale or background differs from the last, is drawn as a whole.
+  /// Otherwise the surface must hold what the last call left there.
+  ///
+  /// - Parameters:
+  ///   - list: What to draw, in points.
+  ///   - surface: Where to draw it.
+  ///   - scale: Pixels a point; must be finite and above zero, or only the background is drawn.
+  ///   - background: What lies under the list. It replaces what was there, also where it is not opaque.
+  /// - Returns: The pixels that may have changed; empty when the lists are equal.
+  @discardableResult
+  public func render(
+    _ list: DisplayList, into surface: Surface, scale: Double, background: RGBA = .clear
+  ) -> Damage {
+    counters = RenderCounters()
+    counters.items = list.items.count
+    let isUsable = scale.isFinite && scale > 0
+    let pixel = background.pixel
+    let isSame = isValid && self.surface === surface && plan.scale == scale && self.background == pixel
+    if isSame, plan.items == list.items { return Damage() }
+
+    swap(&plan, &spare)
+    plan.build(
+      isUsable ? list : DisplayList(), surface: surface.bounds, scale: isUsable ? scale : 1, old: spare,
+      glyphs: glyphs)
+    var damage = Damage()
+    difference.compare(spare, plan, damage: &damage)
+    if !isSame { damage = Damage(surface.bounds) }
+    carryPictures(all: !isSame, &damage)
+    self.surface = surface
+    self.background = pixel
+    isValid = true
+    draw(damage, on: surface)
+    return damage
+  }
+}
+
+// MARK: - Materials
+
+extension Renderer {
+  /// Takes the materials' pictures over from the last frame, finds which of them are stale, and adds to the
+  /// damage what that takes.
+  private func carryPictures(all: Bool, _ damage: inout Damage) {
+    guard !plan.backdrops.isEmpty else {
+      pictures.removeAll(keepingCapacity: true)
+      return
+    }
+    let old = pictures
+    pictures = plan.backdrops.map { backdrop in
+      if plan.isIsolated(backdrop.item) { return nil }
+      let partner = difference.same[backdrop.item]
+      guard !all, partner >= 0, let kept = old[spare.entries[partner].index] else {
+        let picture = BackdropPicture()
+        picture.prepare(backdrop, surface: plan.surface)
+        return picture
+      }
+      kept.isStale = false
+      return kept
+    }
+    for (number, backdrop) in plan.backdrops.enumerated() {
+      guard let picture = pictures[number] else { continue }
+      let shown = plan.damage(of: backdrop.bounds, inside: backdrop.item)
+      let sample = backdrop.sample(in: plan.surface)
+      if shown.isEmpty {
+        // Nothing of it can be seen; what it last saw is forgotten.
+        pictures[number] = nil
+        continue
+      }
+      if picture.isStale {
+        damage.add(sample)
+        damage.add(shown)
+      } else if difference.changes.contains(where: { $0.item <= backdrop.item && $0.rect.intersects(sample) }) {
+        picture.isStale = true
+        damage.add(shown)
+      }
+      if picture.isStale { difference.addChange(at: backdrop.item, shown) }
+    }
+    growIsolated(&damage)
+    align(&damage)
+  }
+
+  /// A group whose picture has a material in it is drawn whole or not at all.
+  private func growIsolated(_ damage: inout Damage) {
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for index in plan.items.indices where plan.entries[index].hasBackdrop && plan.isPictured(index) {
+        let rect = plan.damage(of: plan.entries[index].reach, inside: index)
+        if damage.intersects(rect), !damage.contains(rect) {
+          damage.add(rect)
+          isGrowing = true
+        }
+      }
+    }
+  }
+
+  /// Widens the damage to whole reduced pixels, so that samples are never made of new and old pixels.
+  private func align(_ damage: inout Damage) {
+    let size = plan.backdrops.reduce(1) { max($0, $1.reduction) }
+    if size == 1 { return }
+    var aligned = Damage()
+    for rect in damage.rects {
+      aligned.add(
+        PixelRect(
+          minX: rect.minX & -size, minY: rect.minY & -size, maxX: (rect.maxX + size - 1) & -size,
+          maxY: (rect.maxY + size - 1) & -size
+        ).intersection(plan.surface))
+    }
+    damage = aligned
+  }
+}
+
+// MARK: - Drawing
+
+extension Renderer {
+  /// Below this many pixels of work, waking another thread costs more than it saves.
+  static let pixelsForTwo = 150_000
+
+  private func draw(_ damage: Damage, on surface: Surface) {
+    counters.damaged = damage.area
+    if damage.isEmpty { return }
+    let parts = damage.rects.map { Executor.Part(rect: $0, first: firstShown(in: $0)) }
+    let count = damage.area >= threshold ? pool.count : 1
+    let frame = FrameContext(
+      plan: plan, target: PixelBlock(surface), pictures: pictures, damage: damage, background: background,
+      barrier: SpinBarrier(count: count))
+    counters.threads = count
+    if count == 1 {
+      executors[0].run(frame, parts: parts)
+      counters.add(executors[0].counters)
+      return
+    }
+    let shares = Renderer.divide(parts, among: count)
+    pool.run { number in executors[number].run(frame, parts: shares[number]) }
+    for executor in executors { counters.add(executor.counters) }
+  }
+
+  /// The last item that hides all below it inside `rect`; 0 when there is none, and the background shows.
+  private func firstShown(in rect: PixelRect) -> Int {
+    var limit = plan.items.count
+    // A material that is about to be sampled here must see what it would see without the cover.
+    for (number, backdrop) in plan.backdrops.enumerated() {
+      guard let picture = pictures[number], picture.isStale else { continue }
+      if backdrop.sample(in: plan.surface).intersects(rect) {
+        limit = min(limit, backdrop.item)
+      }
+    }
+    for index in stride(from: limit - 1, through: 0, by: -1) where plan.entries[index].parent < 0 {
+      if plan.covers(index, rect) { return index }
+    }
+    return 0
+  }
+
+  /// Divides parts into shares of about the same number of pixels, from the top down.
+  private static func divide(_ parts: [Executor.Part], among count: Int) -> [[Executor.Part]] {
+    let total = parts.reduce(0) { $0 + $1.rect.area }
+    var shares: [[Executor.Part]] = []
+    var rest = parts
+    for number in 0..<count - 1 {
+      let (above, below) = split(rest, area: total / count)
+      shares.append(above)
+      rest = below
+      if number == count - 2 { shares.append(rest) }
+    }
+    return shares
+  }
+
+  /// Cuts parts in two along a row above which there are about `area` pixels.
+  private static func split(
+    _ parts: [Executor.Part], area: Int
+  ) -> (above: [Executor.Part], below: [Executor.Part]) {
+    var low = parts.map(\.rect.minY).min() ?? 0
+    var high = parts.map(\.rect.maxY).max() ?? 0
+    func above(_ y: Int) -> Int {
+      parts.reduce(0) { $0 + $1.rect.width * max(0, min($1.rect.maxY, y) - $1.rect.minY) }
+    }
+    while low < high {
+      let middle = (low + high) / 2
+      if above(middle) < area { low = middle + 1 } else { high = middle }
+    }
+    func cut(_ rows: PixelRect) -> [Executor.Part] {
+      parts.compactMap { part in
+        let rect = part.rect.intersection(rows)
+        return rect.isEmpty ? nil : Executor.Part(rect: rect, first: part.first)
+      }
+    }
+    let limit = ItemBounds.limit
+    return (
+      cut(PixelRect(minX: limit.minX, minY: limit.minY, maxX: limit.maxX, maxY: low)),
+      cut(PixelRect(minX: limit.minX, minY: low, maxX: limit.maxX, maxY: limit.maxY))
+    )
+  }
+}
+
+extension DrawingPlan {
+  /// Whether an item hides everything below it in `rect`.
+  func covers(_ index: Int, _ rect: PixelRect) -> Bool {
+    guard entries[index].bounds.contains(rect),
+      case .fill(let path, _, _, .solid(let color)) = items[index].content, color.alpha >= 1,
+      let whole = path.wholePixels(device: device(index))
+    else { return false }
+    return whole.contains(rect)
+  }
+}
