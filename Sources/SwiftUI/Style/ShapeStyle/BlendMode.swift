@@ -1,0 +1,4 @@
+import Raster
+
+/// How what is drawn combines with what lies below.
+public typealias BlendMode = Raster.BlendMode
