@@ -28,6 +28,12 @@ extension Shape {
   @MainActor @preconcurrency public var body: _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle())
   }
+
+  /// A shape that has no body of its own is drawn without evaluating one: what it animates, its leaf animates.
+  @MainActor public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
+    guard Body.self == _ShapeView<Self, ForegroundStyle>.self else { return CompositeNode(view, context) }
+    return TransparentNode(view, context) { _ShapeView(shape: $0, style: ForegroundStyle()) }
+  }
 }
 
 /// What a shape is used for.

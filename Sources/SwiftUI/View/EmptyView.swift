@@ -1,6 +1,6 @@
 /// A view that shows nothing and takes no room.
 public struct EmptyView: View {
-  @inlinable public init() {}
+  @inlinable public nonisolated init() {}
 
   public typealias Body = Never
 

@@ -62,6 +62,9 @@ public struct Path: Equatable, Sendable {
   /// The part of the path between two fractions, clamped to 0…1, of its length.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { Path(raster.trimmedPath(from: from, to: to)) }
 
+  /// The area that a line along the path covers, to be filled by the non-zero rule.
+  public func strokedPath(_ style: StrokeStyle) -> Path { Path(raster.strokedPath(style)) }
+
   /// The path with every point mapped.
   public func applying(_ transform: CGAffineTransform) -> Path { Path(raster.applying(transform)) }
 

@@ -64,3 +64,7 @@ extension AngularGradient: ShapeStyle {
       .angular(center: center, startAngle: startAngle.radians, endAngle: endAngle.radians), context)
   }
 }
+
+extension AngularGradient: View {
+  public typealias Body = _ShapeView<Rectangle, AngularGradient>
+}

@@ -64,3 +64,7 @@ extension ShapeStyle where Self == EllipticalGradient {
     EllipticalGradient(stops: stops, center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
   }
 }
+
+extension EllipticalGradient: View {
+  public typealias Body = _ShapeView<Rectangle, EllipticalGradient>
+}

@@ -60,3 +60,7 @@ extension ShapeStyle where Self == LinearGradient {
     LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
   }
 }
+
+extension LinearGradient: View {
+  public typealias Body = _ShapeView<Rectangle, LinearGradient>
+}

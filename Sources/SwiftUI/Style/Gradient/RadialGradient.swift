@@ -63,3 +63,7 @@ extension ShapeStyle where Self == RadialGradient {
     RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 }
+
+extension RadialGradient: View {
+  public typealias Body = _ShapeView<Rectangle, RadialGradient>
+}

@@ -73,3 +73,10 @@ struct StyleVector: VectorArithmetic, Sendable {
     (head * head).sum() + tail.reduce(0) { $0 + $1 * $1 } + shadows.reduce(0) { $0 + $1 * $1 }
   }
 }
+
+extension StyleVector: ComponentVector {
+  /// What a trace shows: a colour's four numbers, or the opacity, geometry and stops of another fill.
+  var components: [Double] {
+    (kind == .color ? [head.x, head.y, head.z, head.w] : [head.x] + tail) + shadows
+  }
+}
