@@ -9,7 +9,7 @@ import Testing
 
   @Test func componentsAreGammaEncodedUnlessTheSpaceSaysOtherwise() {
     #expect(text(Color(red: 1, green: 0.5, blue: 0)) == "#FF8000FF")
-    #expect(text(Color(.sRGBLinear, red: 0.214041, green: 0, blue: 0)) == "#800000FF")
+    #expect(text(Color(.sRGBLinear, red: 0.2140412, green: 0, blue: 0)) == "#800000FF")
     #expect(text(Color(white: 0.25, opacity: 0.5)) == "#40404080")
     let grey = Color(white: 0.75).resolve(in: environment)
     #expect(abs(grey.linearRed - 0.522522) < 1e-6)
