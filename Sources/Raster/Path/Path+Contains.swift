@@ -30,8 +30,8 @@ extension PathSegment {
   private static func crossing(_ a: Point, _ b: Point, _ point: Point) -> Int {
     guard (a.y <= point.y) != (b.y <= point.y) else { return 0 }
     let side = (b - a).cross(point - a)
-    if b.y > a.y { return side > 0 ? 0 : 1 }
-    return side < 0 ? 0 : -1
+    if b.y > a.y { return side > 0 ? 1 : 0 }
+    return side < 0 ? -1 : 0
   }
 
   private static func crossing(_ curve: CubicCurve, _ point: Point, depth: Int) -> Int {
