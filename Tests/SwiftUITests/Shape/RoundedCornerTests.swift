@@ -107,7 +107,8 @@ import Testing
   }
 
   @Test func outlinesStartInTheMiddleOfTheRightSideAndRunClockwise() {
-    let all = elements(Path(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60), cornerRadius: 10, style: .circular))
+    let all = elements(
+      Path(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 60), cornerRadius: 10, style: .circular))
     #expect(all[0] == .move(to: CGPoint(x: 100, y: 30)))
     #expect(all[1] == .line(to: CGPoint(x: 100, y: 50)))
   }
@@ -129,8 +130,10 @@ import Testing
     for corner in [CGPoint(x: 99, y: 1), CGPoint(x: 1, y: 99), CGPoint(x: 99, y: 99)] { #expect(path.contains(corner)) }
     let both = UnevenRoundedRectangle(topLeadingRadius: 100, topTrailingRadius: 100, style: .circular)
       .path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
-    #expect(both == Path(
-      roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100),
-      cornerRadii: RectangleCornerRadii(topLeading: 50, topTrailing: 50), style: .circular))
+    #expect(
+      both
+        == Path(
+          roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100),
+          cornerRadii: RectangleCornerRadii(topLeading: 50, topTrailing: 50), style: .circular))
   }
 }

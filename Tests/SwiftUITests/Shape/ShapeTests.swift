@@ -61,7 +61,8 @@ import Testing
     #expect(
       Rectangle().transform(CGAffineTransform(translationX: 1, y: 2)).path(in: rect).boundingRect
         == rect.offsetBy(dx: 1, dy: 2))
-    #expect(Rectangle().size(width: 7, height: 8).path(in: rect).boundingRect == CGRect(x: 0, y: 0, width: 7, height: 8))
+    #expect(
+      Rectangle().size(width: 7, height: 8).path(in: rect).boundingRect == CGRect(x: 0, y: 0, width: 7, height: 8))
     #expect(
       Rectangle().size(width: 10, height: 10, anchor: .center).path(in: rect).boundingRect
         == CGRect(x: 45, y: 20, width: 10, height: 10))
@@ -83,7 +84,8 @@ import Testing
   @Test func anErasedShapeActsAsItsOwn() {
     let shape = AnyShape(RoundedRectangle(cornerRadius: 8))
     #expect(shape.path(in: rect) == RoundedRectangle(cornerRadius: 8).path(in: rect))
-    #expect(AnyShape(AnyShape(Circle())).sizeThatFits(ProposedViewSize(width: 3, height: 9)) == CGSize(width: 3, height: 3))
+    #expect(
+      AnyShape(AnyShape(Circle())).sizeThatFits(ProposedViewSize(width: 3, height: 9)) == CGSize(width: 3, height: 3))
   }
 
   @Test func staticMembersMakeShapes() {

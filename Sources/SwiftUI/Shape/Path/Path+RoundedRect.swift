@@ -56,7 +56,9 @@ extension Path {
     let vertices = [SIMD2(right, bottom), SIMD2(left, bottom), SIMD2(left, top), SIMD2(right, top)]
     // From each corner back along the edge that comes in; that of the next corner turned round goes out.
     let incoming = [SIMD2<Double>(0, -1), SIMD2(1, 0), SIMD2(0, 1), SIMD2(-1, 0)]
-    func along(_ vector: SIMD2<Double>, _ axis: SIMD2<Double>) -> Double { abs(vector.x * axis.x) + abs(vector.y * axis.y) }
+    func along(_ vector: SIMD2<Double>, _ axis: SIMD2<Double>) -> Double {
+      abs(vector.x * axis.x) + abs(vector.y * axis.y)
+    }
 
     var curves: [CornerCurve] = []
     for index in 0..<4 {
