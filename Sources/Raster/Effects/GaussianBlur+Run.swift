@@ -155,9 +155,11 @@ extension GaussianBlur {
   ) {
     let whole = count & ~7
     for x in stride(from: 0, to: whole, by: 8) { pixels.store8(value(x), x) }
-    if whole < count {
-      let rest = value(whole)
-      for x in whole..<count { pixels[x] = rest[x - whole] }
+    if whole == count { return }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 8) { buffer in
+      guard let rest = buffer.baseAddress else { return }
+      rest.store8(value(whole), 0)
+      (pixels + whole).update(from: rest, count: count - whole)
     }
   }
 }

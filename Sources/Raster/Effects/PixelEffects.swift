@@ -68,17 +68,14 @@ enum PixelEffects {
 
   /// Recolours pixels by `matrix`. Alpha stays; what is transparent stays transparent.
   static func apply(_ matrix: ColorMatrix, to pixels: UnsafeMutablePointer<UInt32>, count: Int) {
-    var x = 0
-    while x &+ 8 <= count {
-      let value = pixels.load8(x)
-      if value != .zero { pixels.store8(recolored(value, matrix), x) }
-      x &+= 8
+    let whole = count & ~7
+    for x in stride(from: 0, to: whole, by: 8) {
+      pixels.store8(recolored(pixels.load8(x), matrix), x)
     }
-    if x < count {
-      var rest = Lanes()
-      for index in x..<count { rest[index - x] = pixels[index] }
-      rest = recolored(rest, matrix)
-      for index in x..<count { pixels[index] = rest[index - x] }
+    withRest(count - whole) { rest, _ in
+      rest.update(from: pixels + whole, count: count - whole)
+      rest.store8(recolored(rest.load8(0), matrix), 0)
+      (pixels + whole).update(from: rest, count: count - whole)
     }
   }
 
@@ -87,17 +84,33 @@ enum PixelEffects {
     _ matrix: ColorMatrix, to target: UnsafeMutablePointer<UInt32>, mask: UnsafeMutablePointer<UInt32>,
     opacity: UInt32, count: Int
   ) {
-    for start in stride(from: 0, to: count, by: 8) {
-      let length = min(8, count - start)
-      var (below, alpha) = (Lanes(), Lanes())
-      for index in 0..<length {
-        below[index] = target[start + index]
-        alpha[index] = mask[start + index] >> 24
-      }
-      if alpha == .zero { continue }
-      let above = recolored(below, matrix)
-      let mixed = mix(below, above, PixelMath.div255(alpha &* Lanes(repeating: opacity)))
-      for index in 0..<length { target[start + index] = mixed[index] }
+    let opacity = Lanes(repeating: opacity)
+    @inline(__always) func vibrant(_ below: Lanes, _ mask: Lanes) -> Lanes {
+      mix(below, recolored(below, matrix), PixelMath.div255(PixelMath.alpha(mask) &* opacity))
+    }
+    let whole = count & ~7
+    for x in stride(from: 0, to: whole, by: 8) {
+      target.store8(vibrant(target.load8(x), mask.load8(x)), x)
+    }
+    withRest(count - whole) { rest, restMask in
+      rest.update(from: target + whole, count: count - whole)
+      restMask.update(from: mask + whole, count: count - whole)
+      rest.store8(vibrant(rest.load8(0), restMask.load8(0)), 0)
+      (target + whole).update(from: rest, count: count - whole)
+    }
+  }
+
+  /// Calls `body` with room for eight pixels twice, all zero, unless `count` is zero: the last pixels of a row are
+  /// treated as a vector like the others, by the same arithmetic.
+  @inline(__always)
+  private static func withRest(
+    _ count: Int, _ body: (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt32>) -> Void
+  ) {
+    if count == 0 { return }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 16) { buffer in
+      guard let base = buffer.baseAddress else { return }
+      base.initialize(repeating: 0, count: 16)
+      body(base, base + 8)
     }
   }
 
