@@ -19,7 +19,9 @@ struct FontRecord: Sendable {
   init(_ file: FontFile) {
     path = file.path
     index = file.index
-    let family = file.name(16) ?? file.name(1) ?? URL(fileURLWithPath: file.path).lastPathComponent
+    let family =
+      file.name(16) ?? file.name(1).map(FontRecord.withoutWeight)
+      ?? URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
     self.family = family
     fullName = file.name(4) ?? family
     postScriptName = file.name(6) ?? fullName
@@ -36,6 +38,21 @@ struct FontRecord: Sendable {
       weightAxis = nil
     }
   }
+
+  /// A family name without the weight at its end: fonts without a typographic family name put weights other than
+  /// regular and bold into families of their own.
+  private static func withoutWeight(_ name: String) -> String {
+    for weight in weightNames where name.hasSuffix(weight) && name.count > weight.count {
+      return String(name.dropLast(weight.count))
+    }
+    return name
+  }
+
+  /// Longer names before those that they end in.
+  private static let weightNames = [
+    " Extra Light", " ExtraLight", " Ultra Light", " UltraLight", " Extra Bold", " ExtraBold", " Semi Bold",
+    " SemiBold", " Demi Bold", " DemiBold", " Thin", " Light", " Medium", " Bold", " Heavy", " Black",
+  ]
 
   /// The records of the fonts in the file at `path`; none when it cannot be read as a font.
   static func records(at path: String) -> [FontRecord] {

@@ -58,6 +58,18 @@ struct Itemizer {
     return traits
   }
 
+  /// Whether a cluster has `traits`, as far as that is plain to see: one character that the face of the run has or, where
+  /// that is a fallback face, that the run's own lacks and the fallback has. A script stays in one face that way.
+  func continues(_ traits: Traits, _ cluster: Int, run: Int) -> Bool {
+    let start = analysis.starts[cluster]
+    guard run == traits.run, analysis.levels[cluster] == traits.level, analysis.scripts[cluster] == traits.script,
+      !traits.isControl, !analysis.isControl(cluster), !analysis.isEmoji[cluster], !fonts[run].needsSyntheticSmallCaps,
+      analysis.starts[cluster + 1] == start + 1, let face = traits.face, !face.isColor, let own = fonts[run].face,
+      let scalar = Unicode.Scalar(analysis.scalars[start])
+    else { return false }
+    return face.glyph(for: scalar) != nil && (face === own || own.glyph(for: scalar) == nil)
+  }
+
   private func face(of cluster: Int, _ run: Int) -> FontFace? {
     guard let face = fonts[run].face else { return nil }
     let range = analysis.starts[cluster]..<analysis.starts[cluster + 1]
@@ -150,8 +162,8 @@ struct Itemizer {
       } else {
         next = end == glyphs.count ? shaped.scalarCount : glyphs[end].cluster
       }
-      let low = analysis.cluster(ofScalar: base + first)
-      let high = max(low, analysis.cluster(ofScalar: base + max(next, first + 1) - 1))
+      let low = Int(analysis.clusterOfScalar[base + first])
+      let high = max(low, Int(analysis.clusterOfScalar[base + max(next, first + 1) - 1]))
       for cluster in low...high { advances[cluster] += advance * item.scale / CGFloat(high - low + 1) }
       index = end
     }

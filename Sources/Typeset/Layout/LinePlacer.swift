@@ -142,8 +142,8 @@ struct LinePlacer {
       next = end == slice.glyphs.upperBound ? limit : slice.firstScalar + all[end].cluster
     }
     let first = slice.firstScalar + all[index].cluster
-    let low = text.analysis.cluster(ofScalar: first)
-    let high = text.analysis.cluster(ofScalar: max(next - 1, first))
+    let low = Int(text.analysis.clusterOfScalar[first])
+    let high = Int(text.analysis.clusterOfScalar[max(next - 1, first)])
     return low..<max(high, low) + 1
   }
 

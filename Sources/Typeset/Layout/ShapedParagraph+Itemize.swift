@@ -19,6 +19,10 @@ extension ShapedParagraph {
       traits = nil
       var end = start + 1
       while end < analysis.clusterCount {
+        if analysis.breaks[end - 1] != .mandatory, itemizer.continues(shared, end, run: runOfCluster[end]) {
+          end += 1
+          continue
+        }
         let next = itemizer.traits(of: end, run: runOfCluster[end])
         guard next == shared, analysis.breaks[end - 1] != .mandatory else {
           traits = next

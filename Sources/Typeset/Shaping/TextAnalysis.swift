@@ -11,6 +11,8 @@ final class TextAnalysis: Sendable {
   let scalars: [UInt32]
   /// The first scalar of each cluster, and the number of scalars at the end.
   let starts: [Int]
+  /// The cluster of each scalar.
+  let clusterOfScalar: [Int32]
   /// Whether a line may end after each cluster. Only line terminators have mandatory breaks.
   let breaks: [Break]
   /// The embedding level of each cluster.
@@ -33,14 +35,18 @@ final class TextAnalysis: Sendable {
   init(_ text: String, style: ParagraphStyle) {
     var scalars: [UInt32] = []
     var starts: [Int] = []
+    var clusterOfScalar: [Int32] = []
     var isSpace: [Bool] = []
     var isEmoji: [Bool] = []
     var paragraphs: [Range<Int>] = []
     var paragraphStart = 0
     scalars.reserveCapacity(text.utf8.count)
     for character in text {
-      starts.append(scalars.count)
-      for scalar in character.unicodeScalars { scalars.append(scalar.value) }
+      for scalar in character.unicodeScalars {
+        scalars.append(scalar.value)
+        clusterOfScalar.append(Int32(starts.count))
+      }
+      starts.append(clusterOfScalar.count - character.unicodeScalars.count)
       isSpace.append(TextAnalysis.hangs(character))
       isEmoji.append(TextAnalysis.isEmoji(character))
       if character.isNewline {
@@ -53,6 +59,7 @@ final class TextAnalysis: Sendable {
     starts.append(scalars.count)
     self.scalars = scalars
     self.starts = starts
+    self.clusterOfScalar = clusterOfScalar
     self.isSpace = isSpace
     self.isEmoji = isEmoji
     self.paragraphs = paragraphs
@@ -81,17 +88,6 @@ final class TextAnalysis: Sendable {
     while low < high {
       let middle = (low + high + 1) / 2
       if paragraphs[middle].lowerBound <= cluster { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
-
-  /// The cluster that `scalar` is in. Logarithmic time.
-  func cluster(ofScalar scalar: Int) -> Int {
-    var low = 0
-    var high = clusterCount - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if starts[middle] <= scalar { low = middle } else { high = middle - 1 }
     }
     return low
   }
