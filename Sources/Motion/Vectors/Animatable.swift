@@ -28,11 +28,13 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
+// A number is its own animatable data, and both an `Animatable` and a vector: the vector's function is meant then.
 extension Animatable {
   /// Moves this value's animatable data towards that of `other`.
   ///
   /// - Parameter amount: 0 leaves the value alone, 1 gives `other`'s data; values outside extrapolate.
   @inlinable
+  @_disfavoredOverload
   public mutating func interpolate(towards other: Self, amount: Double) {
     var data = animatableData
     data.interpolate(towards: other.animatableData, amount: amount)
@@ -41,6 +43,7 @@ extension Animatable {
 
   /// This value with its animatable data `amount` of the way to that of `other`.
   @inlinable
+  @_disfavoredOverload
   public func interpolated(towards other: Self, amount: Double) -> Self {
     var copy = self
     copy.interpolate(towards: other, amount: amount)
