@@ -28,13 +28,8 @@ struct CombinedAnimation: BuiltInAnimation {
   ) -> AnimationContext<V> {
     var chain =
       context.state[CombinedKey<V>.self] ?? CombinedState(contexts: [context], totals: [value], base: .zero)
-    // Drop what lies before the last link that is over: it has arrived, and what came before it counts no more.
-    var over = 0
-    for index in links.indices {
-      let result = links[index].animation.animate(
-        value: chain.totals[index], time: time - links[index].begin, context: &chain.contexts[index])
-      if result == nil { over = index + 1 }
-    }
+    // Drop the last link that is over and all before it: it has arrived, and what came before it counts no more.
+    let over = walk(&chain, value: value, time: time).arrived
     if over > 0 {
       chain.base = chain.totals[over - 1]
       links.removeFirst(over)
@@ -50,49 +45,61 @@ struct CombinedAnimation: BuiltInAnimation {
   }
 
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
-    walk(&context.state[CombinedKey<V>.self], value: value, time: time, flag: &context.isLogicallyComplete)?.position
+    let walk = walk(context: &context, value: value, time: time, rates: false)
+    return walk.arrived == links.count ? nil : walk.position
   }
 
   func rate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V {
-    walk(
-      &context.state[CombinedKey<V>.self], value: value, time: time, flag: &context.isLogicallyComplete, rates: true
-    )?.rate ?? .zero
+    walk(context: &context, value: value, time: time, rates: true).rate
+  }
+
+  /// How far a chain leads.
+  private struct Walk<V> {
+    var position: V
+    var rate: V
+    /// How many links, from the first on, do not count any more, since the last of them is over.
+    var arrived = 0
   }
 
   private func walk<V: VectorArithmetic>(
-    _ chain: inout CombinedState<V>?, value: V, time: Double, flag: inout Bool, rates: Bool = false
-  ) -> (position: V, rate: V)? {
-    if chain == nil {
+    context: inout AnimationContext<V>, value: V, time: Double, rates: Bool
+  ) -> Walk<V> {
+    if context.state[CombinedKey<V>.self] == nil {
       // A chain that was taken out of its attribute: its links know no targets but the last.
-      chain = CombinedState(
+      context.state[CombinedKey<V>.self] = CombinedState(
         contexts: links.map { _ in AnimationContext() }, totals: links.map { _ in value }, base: .zero)
     }
-    var position = chain!.base
-    var rate = V.zero
+    let result = walk(&context.state[CombinedKey<V>.self]!, value: value, time: time, rates: rates)
+    if context.state[CombinedKey<V>.self]?.contexts.last?.isLogicallyComplete == true {
+      context.isLogicallyComplete = true
+    }
+    return result
+  }
+
+  private func walk<V: VectorArithmetic>(
+    _ chain: inout CombinedState<V>, value: V, time: Double, rates: Bool = false
+  ) -> Walk<V> {
+    var walk = Walk(position: chain.base, rate: V.zero)
     for index in links.indices {
-      let isLast = index == links.count - 1
-      let total = isLast ? value : chain!.totals[index]
-      let distance = total - position
+      let total = index == links.count - 1 ? value : chain.totals[index]
+      let distance = total - walk.position
       let local = time - links[index].begin
       let animation = links[index].animation
-      let result = animation.animate(value: distance, time: local, context: &chain!.contexts[index])
-      if isLast { flag = flag || chain!.contexts[index].isLogicallyComplete }
-      guard let covered = result else {
-        if isLast { return nil }
-        position = total
-        rate = .zero
+      guard let covered = animation.animate(value: distance, time: local, context: &chain.contexts[index]) else {
+        walk = Walk(position: total, rate: .zero, arrived: index + 1)
         continue
       }
       if rates {
         // The link's own motion, and that of the distance it has to cover.
-        var copy = chain!.contexts[index]
+        var copy = chain.contexts[index]
         let own = animation.box.rate(value: distance, time: local, context: &copy)
-        let shifted = animation.animate(value: distance - rate, time: local, context: &copy) ?? distance - rate
-        rate += own + (shifted - covered)
+        let shifted = distance - walk.rate
+        let coveredThen = animation.animate(value: shifted, time: local, context: &copy) ?? shifted
+        walk.rate += own + (coveredThen - covered)
       }
-      position += covered
+      walk.position += covered
     }
-    return (position, rate)
+    return walk
   }
 
   func duration<V: VectorArithmetic>(of value: V) -> Double? { nil }

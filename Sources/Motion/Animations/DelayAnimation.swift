@@ -34,7 +34,7 @@ struct DelayAnimation: BuiltInAnimation {
   }
 
   func nextChange(after time: Double) -> Double {
-    time < delay ? delay : base.box.nextChange(after: local(time)) + delay
+    max(time, base.box.nextChange(after: local(time)) + delay)
   }
 
   var isEndless: Bool { base.box.isEndless }

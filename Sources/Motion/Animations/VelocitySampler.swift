@@ -1,7 +1,8 @@
 /// Estimates the velocity of a value from the last three samples of it.
 ///
-/// With three samples `v = ¼ v₃₂ + ¾ v₂₁`, where `v₂₁` is the velocity between the two latest and `v₃₂` that before; with
-/// two, that between them; with one, none.
+/// With three samples `v = ¾ v₂₁ + ¼ v₃₂`, where `v₂₁` is the velocity between the first and the second and `v₃₂` that
+/// between the second and the latest: the lift of a finger disturbs the latest most. With two samples it is the velocity
+/// between them; with one, none.
 struct VelocitySampler<V: VectorArithmetic> {
   private struct Sample {
     var value: V
@@ -33,9 +34,8 @@ struct VelocitySampler<V: VectorArithmetic> {
   /// In units a second.
   var velocity: V {
     guard samples.count > 1 else { return .zero }
-    let latest = slope(samples.count - 2)
-    guard samples.count > 2 else { return latest }
-    return slope(0).scaled(by: 0.25) + latest.scaled(by: 0.75)
+    guard samples.count > 2 else { return slope(0) }
+    return slope(0).scaled(by: 0.75) + slope(1).scaled(by: 0.25)
   }
 
   private func slope(_ index: Int) -> V {

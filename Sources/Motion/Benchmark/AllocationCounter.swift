@@ -5,6 +5,9 @@ import Synchronization
 ///
 /// The Swift runtime can be told to allocate through a function pointer, which is there to be replaced by tools. Where
 /// these cannot be found there is no count.
+///
+/// While it counts, the runtime retains and releases by a way of its own, which fails for strings that are stored in
+/// place: no other thread may run Swift code then, and `work` must not handle strings.
 enum AllocationCounter {
   private typealias Allocate = @convention(c) (UnsafeRawPointer?, Int, Int) -> UnsafeMutableRawPointer?
 

@@ -13,7 +13,7 @@ public enum MotionBenchmark {
     /// The processor time that took, in seconds.
     public let seconds: Double
 
-    /// How many objects were allocated for each value; nil when that cannot be told here.
+    /// How many objects were allocated for each value; nil when they were not counted, or cannot be.
     public let allocationsPerSample: Double?
 
     /// A sum of the values, so that none could be left out. It is the same in every run.
@@ -25,9 +25,14 @@ public enum MotionBenchmark {
 
   /// Measures everything.
   ///
-  /// - Parameter samples: how many values to compute of each kind.
-  public static func run(samples: Int = 2_000_000) -> [Figure] {
-    [
+  /// - Parameters:
+  ///   - samples: how many values to compute of each kind.
+  ///   - countsAllocations: whether to count allocations. No other thread may run Swift code meanwhile.
+  public static func run(samples: Int = 2_000_000, countsAllocations: Bool = false) -> [Figure] {
+    func measure(_ name: String, _ samples: Int, _ work: (Int) -> Double) -> Figure {
+      self.measure(name, samples, countsAllocations, work)
+    }
+    return [
       measure("spring, closed form", samples, closedForm),
       measure("spring, one attribute", samples) {
         animate($0, .bouncy(duration: 60), from: 0.0, to: 100.0)
@@ -45,11 +50,13 @@ public enum MotionBenchmark {
 
   private static let rectangle = CGRect(x: 1, y: 2, width: 30, height: 40)
 
-  private static func measure(_ name: String, _ samples: Int, _ work: (Int) -> Double) -> Figure {
+  private static func measure(
+    _ name: String, _ samples: Int, _ countsAllocations: Bool, _ work: (Int) -> Double
+  ) -> Figure {
     let counted = min(samples, 100_000)
     _ = work(min(samples, 1000))
-    let few = AllocationCounter.count { _ = work(counted / 2) }
-    let many = AllocationCounter.count { _ = work(counted) }
+    let few = countsAllocations ? AllocationCounter.count { _ = work(counted / 2) } : nil
+    let many = countsAllocations ? AllocationCounter.count { _ = work(counted) } : nil
     // What is allocated however many samples there are, is allocated for none of them.
     let perSample = few.flatMap { few in many.map { Double($0 - few) / Double(counted - counted / 2) } }
     let start = processorTime()

@@ -30,7 +30,7 @@ struct AnimationInterpreter {
     guard case .member(let base, let name, let arguments, let offset, let end) = expression,
       base == nil || isType(base!, "Spring")
     else { throw error("expected a spring, such as Spring(duration: 0.5)", at: expression.offset) }
-    let isInitializer = base == nil && name == "Spring" || base != nil && name == "init"
+    let isInitializer = base == nil && name == "Spring" || name == "init"
     return try call(
       isInitializer ? "Spring" : name, arguments, in: Self.springs, properties: ["smooth", "snappy", "bouncy"],
       what: "spring", offset: offset, end: end)
