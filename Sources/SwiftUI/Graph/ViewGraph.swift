@@ -20,6 +20,8 @@ public final class ViewGraph {
 
   /// Moves the keyboard focus.
   let focus = FocusEngine()
+  /// The colour schemes that views ask their window for.
+  let colorSchemes = ColorSchemeRequests()
 
   private(set) var rootNode: _ViewNode?
   var rootItem: RootItem?

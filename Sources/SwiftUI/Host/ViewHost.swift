@@ -57,16 +57,27 @@ package final class ViewHost {
       item.safeAreaInsets = configuration.safeAreaInsets
       return item
     }
+    graph.colorSchemes.changed = { [unowned self] in
+      graph.setEnvironment(Self.environment(self.configuration, graph.colorSchemes.current))
+    }
+    if graph.colorSchemes.current != nil { graph.colorSchemes.changed() }
   }
 
-  private static func environment(_ configuration: Configuration) -> EnvironmentValues {
+  /// The colour scheme that the views ask for by `preferredColorScheme`, and therefore get; nil leaves it to the
+  /// configuration.
+  package var preferredColorScheme: ColorScheme? { graph.colorSchemes.current }
+
+  private static func environment(
+    _ configuration: Configuration, _ scheme: ColorScheme? = nil
+  ) -> EnvironmentValues {
     var environment = configuration.environment
     environment.displayScale = configuration.scale
+    if let scheme { environment.colorScheme = scheme }
     return environment
   }
 
   private func configurationChanged() {
-    graph.setEnvironment(Self.environment(configuration))
+    graph.setEnvironment(Self.environment(configuration, graph.colorSchemes.current))
     graph.rootItem?.size = configuration.size
     graph.rootItem?.safeAreaInsets = configuration.safeAreaInsets
     graph.rootItem?.setNeedsLayout()

@@ -100,6 +100,7 @@ extension View {
   }
 
   /// Puts a view behind this one.
+  @_disfavoredOverload
   public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
     modifier(_SecondaryLayerModifier(secondary: background, alignment: alignment, isBehind: true))
   }
@@ -110,6 +111,7 @@ extension View {
   }
 
   /// Puts a view in front of this one.
+  @_disfavoredOverload
   public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     modifier(_SecondaryLayerModifier(secondary: overlay, alignment: alignment, isBehind: false))
   }

@@ -114,9 +114,9 @@ import Testing
   }
 
   @Test func equalErasedStylesAreTheSame() {
-    #expect(AnyShapeStyle(Color.red).isSame(as: AnyShapeStyle(Color.red)))
-    #expect(!AnyShapeStyle(Color.red).isSame(as: AnyShapeStyle(Color.blue)))
-    #expect(!AnyShapeStyle(Color.red).isSame(as: AnyShapeStyle(.secondary)))
-    #expect(AnyShapeStyle(AnyShapeStyle(Color.red.secondary)).isSame(as: AnyShapeStyle(Color.red.secondary)))
+    #expect(AnyShapeStyle(Color.red)._isIdentical(to: AnyShapeStyle(Color.red)))
+    #expect(!AnyShapeStyle(Color.red)._isIdentical(to: AnyShapeStyle(Color.blue)))
+    #expect(!AnyShapeStyle(Color.red)._isIdentical(to: AnyShapeStyle(.secondary)))
+    #expect(AnyShapeStyle(AnyShapeStyle(Color.red.secondary))._isIdentical(to: AnyShapeStyle(Color.red.secondary)))
   }
 }

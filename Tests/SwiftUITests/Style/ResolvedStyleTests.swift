@@ -104,6 +104,17 @@ import Testing
     #expect(resolve(Color.red).material == nil)
   }
 
+  @Test func withoutTransparencyAMaterialIsAColor() {
+    var environment = EnvironmentValues()
+    environment._accessibilityReduceTransparency = true
+    let light = Material.regular._resolveStyle(_StyleContext(environment: environment))
+    #expect(light.material == nil)
+    #expect(light.color?.opacity == 1)
+    #expect((light.color?.red ?? 0) > 0.9)
+    environment.colorScheme = .dark
+    #expect((Material.regular._resolveStyle(_StyleContext(environment: environment)).color?.red ?? 1) < 0.2)
+  }
+
   @Test func whatShowsNothingHasNoPaint() {
     let rect = CGRect(x: 0, y: 0, width: 1, height: 1)
     #expect(resolve(Color.clear).paint(in: rect) == nil)

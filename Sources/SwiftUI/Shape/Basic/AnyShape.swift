@@ -32,3 +32,14 @@ public nonisolated struct AnyShape: Shape {
     }
   }
 }
+
+extension AnyShape: _IdentityComparable {
+  /// Whether both wrap shapes of one type that are the same as far as can be seen.
+  public func _isIdentical(to other: AnyShape) -> Bool {
+    func compare<S: Shape>(_ shape: S) -> Bool {
+      guard let other = other.base as? S else { return false }
+      return ValueComparison.areEqual(shape, other)
+    }
+    return compare(base)
+  }
+}

@@ -10,11 +10,15 @@ public struct AnyShapeStyle: ShapeStyle {
   public func _resolveStyle(_ context: _StyleContext) -> _ResolvedStyle {
     base._resolveStyle(context)
   }
+}
 
-  /// Whether both wrap equal styles of one type. Styles that are not `Equatable` are never the same.
-  func isSame(as other: AnyShapeStyle) -> Bool {
-    func compare<T: Equatable>(_ a: T) -> Bool { a == (other.base as? T) }
-    guard let base = base as? any Equatable else { return false }
+extension AnyShapeStyle: _IdentityComparable {
+  /// Whether both wrap styles of one type that are the same as far as can be seen.
+  public func _isIdentical(to other: AnyShapeStyle) -> Bool {
+    func compare<S: ShapeStyle>(_ style: S) -> Bool {
+      guard let other = other.base as? S else { return false }
+      return ValueComparison.areEqual(style, other)
+    }
     return compare(base)
   }
 }

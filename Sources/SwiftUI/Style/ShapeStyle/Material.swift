@@ -35,9 +35,17 @@ public struct Material: Hashable, Sendable {
 }
 
 extension Material: ShapeStyle {
+  /// The material or, for those who prefer opaque backgrounds, the colour that it has over the system's background.
   public func _resolveStyle(_ context: _StyleContext) -> _ResolvedStyle {
-    _ResolvedStyle(
-      .material(recipe(for: context.environment.colorScheme)), opacity: HierarchyLevel.opacity(context.level))
+    let recipe = recipe(for: context.environment.colorScheme)
+    let opacity = HierarchyLevel.opacity(context.level)
+    guard context.environment.accessibilityReduceTransparency else {
+      return _ResolvedStyle(.material(recipe), opacity: opacity)
+    }
+    let background = Color(system: .background).resolve(in: context.environment)
+    let color = recipe(red: Double(background.red), green: Double(background.green), blue: Double(background.blue))
+    return _ResolvedStyle(
+      .color(Color.Resolved(red: Float(color.x), green: Float(color.y), blue: Float(color.z))), opacity: opacity)
   }
 }
 
