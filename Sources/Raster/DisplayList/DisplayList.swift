@@ -130,6 +130,17 @@ public struct DisplayList: Equatable, Sendable {
     for end in list.open.reversed() { add(end, .identity, 0) }
   }
 
+  /// Adds all of another list as seen through a transform, with what it left open closed.
+  ///
+  /// The identities of the list's items are kept apart from this list's own.
+  public mutating func append(_ list: DisplayList, transform: CGAffineTransform) {
+    items.reserveCapacity(items.count + list.items.count)
+    for item in list.items {
+      add(item.content, item.transform.concatenating(transform), item.id ^ (1 << 63))
+    }
+    for end in list.open.reversed() { add(end, .identity, 0) }
+  }
+
   private mutating func add(_ content: DisplayItem.Content, _ transform: CGAffineTransform, _ id: UInt64) {
     items.append(DisplayItem(id: id, transform: transform, content: content))
   }

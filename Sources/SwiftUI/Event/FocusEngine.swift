@@ -30,6 +30,9 @@ final class FocusEngine {
   /// The ring shows only while the keyboard is in use.
   private var isRingShown = false
 
+  /// Whether something has the focus and shows it.
+  var isShown: Bool { isRingShown && focused != nil }
+
   /// Gives the focus to an item, or takes it from all.
   func focus(_ target: (any FocusTarget)?) {
     guard focused !== target else { return }

@@ -26,6 +26,9 @@ public final class ViewGraph {
   private(set) var rootNode: _ViewNode?
   var rootItem: RootItem?
 
+  /// Takes the times of the steps of a frame, where somebody wants to know.
+  var profile: FrameProfile?
+
   /// Called when something has happened that a new frame should show.
   var requestFrame: () -> Void = {}
   /// Takes messages for the person who writes the view.
@@ -172,7 +175,7 @@ public final class ViewGraph {
   func update(to time: Double) {
     self.time = max(time, self.time)
     presentationTime = self.time
-    sampleActive()
+    measure(.animate) { sampleActive() }
     for _ in 0..<Self.roundLimit {
       var didSomething = false
       while !pending.isEmpty {
@@ -212,17 +215,24 @@ public final class ViewGraph {
     rootTransaction = transaction
     let wasUpdating = isUpdating
     isUpdating = true
-    changes()
-    refreshDirty()
+    measure(.update) {
+      changes()
+      refreshDirty()
+    }
     var rounds = 0
     while needsLayout, let rootItem, rounds < Self.roundLimit {
       needsLayout = false
-      rootItem.layOut()
-      refreshDirty()
+      measure(.layout) { rootItem.layOut() }
+      measure(.update) { refreshDirty() }
       rounds += 1
     }
     isUpdating = wasUpdating
     rootTransaction = Transaction()
+  }
+
+  private func measure<Result>(_ step: FrameProfile.Step, _ body: () -> Result) -> Result {
+    guard let profile else { return body() }
+    return profile.measure(step, body)
   }
 
   private func refreshDirty() {
@@ -260,7 +270,7 @@ public final class ViewGraph {
   /// Makes the display list of the frame.
   func drawList(scale: CGFloat) -> DisplayList {
     var context = DrawContext(scale: scale, time: presentationTime)
-    rootItem?.draw(&context)
+    measure(.list) { rootItem?.draw(&context) }
     needsDisplay = false
     return context.list
   }

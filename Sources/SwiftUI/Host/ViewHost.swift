@@ -37,6 +37,12 @@ package final class ViewHost {
     set { graph.requestFrame = newValue }
   }
 
+  /// Takes the times of the steps of a frame, where somebody wants to know.
+  package var profile: FrameProfile? {
+    get { graph.profile }
+    set { graph.profile = newValue }
+  }
+
   /// Takes messages for the person who writes the view, each once.
   package var log: (String) -> Void {
     get { graph.logSink }
@@ -126,6 +132,9 @@ package final class ViewHost {
 
   /// Takes a key; returns whether anybody used it.
   package func send(_ event: KeyEvent) -> Bool { graph.focus.handle(event, graph.rootItem) }
+
+  /// Whether something has the keyboard focus and shows it.
+  package var showsKeyboardFocus: Bool { graph.focus.isShown }
 
   private func hitTest(_ point: CGPoint) -> ResponderChain {
     var chain = ResponderChain()

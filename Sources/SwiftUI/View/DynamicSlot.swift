@@ -24,6 +24,8 @@ final class DynamicSlot {
     guard !transition.isIdentity else { return }
     let stage = TransitionStage(transition, around: node, phase: .willAppear, container: container)
     self.stage = stage
+    // The effects must be there before the phase changes, or there would be nothing to animate from.
+    _ = stage.items
     stage.setPhase(.identity)
   }
 
@@ -36,7 +38,7 @@ final class DynamicSlot {
       gone()
       return
     }
-    let stage = stage ?? TransitionStage(transition, around: node, phase: .identity, container: container)
+    let stage = self.stage ?? makeDepartureStage(transition)
     self.stage = stage
     isDeparting = true
     departure += 1
@@ -51,6 +53,17 @@ final class DynamicSlot {
         }
       })
     stage.setPhase(.didDisappear, transaction: transaction)
+  }
+
+  /// A stage around a view that is there already. From now on nobody lays the view out, so its effects get its last place.
+  private func makeDepartureStage(_ transition: AnyTransition) -> TransitionStage {
+    var before: [Item] = []
+    node.collectItems(&before)
+    let stage = TransitionStage(transition, around: node, phase: .identity, container: container)
+    for (item, content) in zip(stage.items, before) where !content.frame.isNull {
+      item.place(content.frame, proposal: content.proposal)
+    }
+    return stage
   }
 
   /// Takes a removal back: the view turns round from where it is.
@@ -121,6 +134,13 @@ private final class TransitionStage {
   }
 
   func collectItems(_ items: inout [Item]) { body.collectItems(&items) }
+
+  /// The items of the view with the transition's effects around them; collecting makes those that are new.
+  var items: [Item] {
+    var items: [Item] = []
+    body.collectItems(&items)
+    return items
+  }
 
   func destroy() { body.destroy() }
 
