@@ -34,10 +34,9 @@ extension ResolvedImage {
       if showsOwnColors, ownColors.indices.contains(index), let own = ownColors[index] {
         ink = _ResolvedStyle(.color(own))
       }
-      context.ink(ink, in: box, transform: place, id: id) { list, paint in
-        list.fill(
-          layer.path, rule: layer.rule, antialiased: isAntialiased, paint: paint, transform: place, id: id)
-      }
+      let outline = Outline.area(
+        layer.path, FillStyle(eoFill: layer.rule == .evenOdd, antialiased: isAntialiased))
+      context.draw(outline, in: box, style: ink, transform: place, id: id)
     }
   }
 

@@ -141,13 +141,3 @@ enum ClockTime {
     return next
   }
 }
-
-extension EnvironmentValues {
-  private enum ReferenceDateKey: EnvironmentKey { static let defaultValue = Date() }
-
-  /// The date at the stage's time zero. Texts that tell the time go by it.
-  package var referenceDate: Date {
-    get { self[ReferenceDateKey.self] }
-    set { self[ReferenceDateKey.self] = newValue }
-  }
-}

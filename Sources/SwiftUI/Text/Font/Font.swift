@@ -90,7 +90,12 @@ extension Font {
   public func italic(_ isActive: Bool) -> Font { modified { $0.isItalic = isActive } }
 
   /// The font at a weight.
-  public func weight(_ weight: Weight) -> Font { modified { $0.weight = weight } }
+  public func weight(_ weight: Weight) -> Font {
+    modified {
+      $0.weight = weight
+      $0.isBold = nil
+    }
+  }
 
   /// The font at a width class.
   public func width(_ width: Width) -> Font { modified { $0.width = width } }

@@ -18,8 +18,7 @@ private final class TextNode: ViewNode<Text> {
   }
 
   private func resolve() -> ResolvedText {
-    let now = environment.referenceDate.addingTimeInterval(graph.time)
-    return TextResolver.resolve(view, in: environment, now: now)
+    TextResolver.resolve(view, in: environment, now: graph.date)
   }
 
   override func didUpdate(from old: Text, viewChanged: Bool, environmentChanged: Bool) { renew() }
@@ -32,18 +31,11 @@ private final class TextNode: ViewNode<Text> {
 
   /// Has the text made anew at the moment when the time alone makes it another.
   private func schedule(_ text: ResolvedText) {
-    guard let next = text.nextChange else {
-      clock = nil
-      return
+    clock?.isCancelled = true
+    clock = text.nextChange.map { next in
+      TextClock(node: self, dueTime: graph.time(of: next)) { [unowned self] in renew() }
     }
-    let time = next.timeIntervalSince(environment.referenceDate)
-    if let clock, clock.isAlive {
-      clock.dueTime = time
-    } else {
-      let made = TextClock(node: self, dueTime: time) { [unowned self] in renew() }
-      clock = made
-      graph.activate(made)
-    }
+    if let clock { graph.activate(clock) }
   }
 
   override func collectItems(_ items: inout [Item]) { items.append(item) }
@@ -51,16 +43,14 @@ private final class TextNode: ViewNode<Text> {
   override var pathComponent: String? { "Text" }
 }
 
-/// Wakes a text when the time that it tells has moved on.
+/// Wakes a text once, when the time that it tells has moved on.
 @MainActor
 private final class TextClock: ActiveAttribute {
   private unowned let node: _ViewNode
   private let action: @MainActor () -> Void
   /// The stage's time at which to wake.
-  var dueTime: Double {
-    didSet { isDue = true }
-  }
-  private var isDue = true
+  private let dueTime: Double
+  var isCancelled = false
 
   init(node: _ViewNode, dueTime: Double, action: @escaping @MainActor () -> Void) {
     self.node = node
@@ -68,21 +58,20 @@ private final class TextClock: ActiveAttribute {
     self.action = action
   }
 
-  var isAlive: Bool { !node.isDestroyed }
+  var isAlive: Bool { !isCancelled && !node.isDestroyed }
 
   func sample(at time: Double) -> Bool {
-    if time >= dueTime - 1e-9 {
-      isDue = false
-      node.graph.enqueue(Transaction()) { [weak node, action] in
-        guard let node, !node.isDestroyed else { return }
-        action()
-      }
+    // A moment is met when the clock is a rounding error short of it.
+    if time < dueTime - 1e-7 { return true }
+    node.graph.enqueue(Transaction()) { [self] in
+      if isAlive { action() }
     }
-    // A text that is over does not set the next moment, and so is not asked again.
-    return isDue || time >= dueTime - 1e-9
+    return false
   }
 
-  func nextSampleTime(after time: Double) -> Double? { isDue ? max(dueTime, time) : nil }
+  func present(at time: Double) {}
+
+  func nextSampleTime(after time: Double) -> Double? { max(dueTime, time) }
 
   func trace(at time: Double) -> AttributeTrace {
     AttributeTrace(path: node.path, attribute: "time", value: [time], velocity: [1], animation: nil)

@@ -77,7 +77,7 @@ struct TextPicture {
             width: run.bounds.width, height: thickness),
           dashes: strike.dashes, color: strike.color, look: run.tag))
     }
-    if let attachment = look.attachment, !run.isInserted {
+    if let attachment = look.attachment, run.insertedText == nil {
       let image = attachment.image
       attachments.append(
         Attachment(

@@ -184,7 +184,7 @@ struct TextResolver {
 extension Text {
   /// The characters that the text shows in `environment`.
   public func _resolveText(in environment: EnvironmentValues) -> String {
-    TextResolver.resolve(self, in: environment, now: environment.referenceDate).label
+    TextResolver.resolve(self, in: environment, now: Date()).label
   }
 }
 
@@ -203,7 +203,7 @@ extension EnvironmentValues {
       case .middle: .middle
       case .tail: .tail
       }
-    let language = typesettingLanguage.language?.maximalIdentifier ?? locale.identifier(.bcp47)
+    let language = typesettingLanguage.language?.maximalIdentifier ?? LanguageTag.of(locale)
     return ParagraphStyle(
       alignment: alignment, lineLimit: lineLimits.most, truncation: truncation, lineSpacing: lineSpacing,
       minimumScaleFactor: minimumScaleFactor, allowsTightening: allowsTightening,
