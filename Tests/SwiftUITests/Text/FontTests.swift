@@ -7,7 +7,7 @@ import Typeset
 @Suite struct FontTests {
   private func resolve(
     _ font: SwiftUI.Font, _ size: DynamicTypeSize = .large, bold: Bool = false,
-    _ outer: FontModifiers = FontModifiers()
+    outer: FontModifiers = FontModifiers()
   ) -> FontDescriptor {
     var environment = EnvironmentValues()
     environment.dynamicTypeSize = size
@@ -52,8 +52,8 @@ import Typeset
     #expect(resolve(.body, bold: true).weight == .semibold)
     var outer = FontModifiers()
     outer.weight = .heavy
-    #expect(resolve(.body, outer).weight == .heavy)
-    #expect(resolve(.body.weight(.light), outer).weight == .heavy)
+    #expect(resolve(.body, outer: outer).weight == .heavy)
+    #expect(resolve(.body.weight(.light), outer: outer).weight == .heavy)
   }
 
   @Test func innerTextWins() {

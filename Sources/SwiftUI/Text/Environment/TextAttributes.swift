@@ -42,5 +42,5 @@ struct TextAttributes: Equatable, Sendable {
 struct TextStyleBox: Equatable, Sendable {
   let style: AnyShapeStyle
 
-  static func == (a: TextStyleBox, b: TextStyleBox) -> Bool { a.style.isSame(as: b.style) }
+  static func == (a: TextStyleBox, b: TextStyleBox) -> Bool { a.style._isIdentical(to: b.style) }
 }
