@@ -83,48 +83,51 @@ import Testing
     }
     let body = Text(verbatim: "Text")
     let box = Color.red
-    #expect(
-      near(
+    let gaps: [(found: CGFloat, expected: CGFloat)] = [
+      (
         gap(
           VStack {
             body; body
-          }), 2))
-    #expect(
-      near(
+          }), 2
+      ),
+      (
         gap(
           VStack {
             body; body.font(.subheadline)
-          }), 7.0 / 3))
-    #expect(
-      near(
+          }), 7.0 / 3
+      ),
+      (
         gap(
           VStack {
             body; body.font(.caption)
-          }), 2))
-    #expect(
-      near(
+          }), 2
+      ),
+      (
         gap(
           VStack {
             body; body.font(.largeTitle)
-          }), 2.0 / 3))
-    #expect(
-      near(
+          }), 2.0 / 3
+      ),
+      (
         gap(
           VStack {
             box; body
-          }), 6.4336, within: 0.01))
-    #expect(
-      near(
+          }), 6.4336
+      ),
+      (
         gap(
           VStack {
             body; box
-          }), 10.6423, within: 0.01))
-    #expect(
-      near(
+          }), 10.6423
+      ),
+      (
         gap(
           VStack {
             box; box
-          }), 8))
+          }), 8
+      ),
+    ]
+    for gap in gaps { #expect(near(gap.found, gap.expected, within: 0.01)) }
     let row = TextHost(
       HStack {
         body; body
