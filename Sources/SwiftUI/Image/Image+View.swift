@@ -18,7 +18,8 @@ private final class ImageNode: ViewNode<Image> {
 
   private func resolve() -> ResolvedImage {
     let image = view.resolve(in: environment)
-    if let fault = image.fault { graph.log(fault) }
+    // Views may be made before anybody listens; by the end of the update somebody does.
+    if let fault = image.fault { graph.afterUpdate { [graph] in graph.log(fault) } }
     return image
   }
 
