@@ -130,85 +130,11 @@ enum BlurPyramid {
   static func double(_ source: FloatPlanes, into target: FloatPlanes, arena: ScratchArena) {
     let mark = arena.mark
     defer { arena.release(to: mark) }
-    let doubler = RowDoubler(source, width: target.bounds, arena: arena)
+    let doubler = RowDoubler(source, columns: target.bounds, arena: arena)
     for y in target.bounds.minY..<target.bounds.maxY {
       for plane in 0..<source.count {
         doubler.double(row: y, plane: plane, into: target.row(y, plane: plane))
       }
     }
-  }
-}
-
-/// Doubles single rows of planes.
-struct RowDoubler {
-  private let source: FloatPlanes
-  private let columns: PixelRect
-  private let first: Int
-  private let half: Int
-  private let line: UnsafeMutablePointer<Float>
-  private let spread: UnsafeMutablePointer<Float>
-
-  /// Doubles to the columns of `width`. Scratch memory is taken from `arena`.
-  init(_ source: FloatPlanes, width: PixelRect, arena: ScratchArena) {
-    self.source = source
-    columns = width
-    let needed = BlurPyramid.sourceOfDoubling(width)
-    first = needed.minX
-    half = needed.width
-    line = arena.allocate(Float.self, count: half + 32)
-    spread = arena.allocate(Float.self, count: 2 * half + 64)
-  }
-
-  /// Writes the doubled row `y`, from the first column on; up to sixteen floats beyond the last one are
-  /// written as well.
-  @inline(__always)
-  func double(row y: Int, plane: Int, into out: UnsafeMutablePointer<Float>) {
-    // An even row lies a quarter towards the row before, an odd one a quarter towards the next.
-    let near = y >> 1
-    let far = y & 1 == 0 ? near - 1 : near + 1
-    let offset = first - source.bounds.minX
-    let (a, b) = (source.row(near, plane: plane) + offset, source.row(far, plane: plane) + offset)
-    for x in stride(from: 0, to: half, by: 8) {
-      let (nearer, farther) = (a.load8(x) * 0.75, b.load8(x) * 0.25)
-      line.store8(nearer + farther, x)
-    }
-    // `spread[k]` is column `2·(first + 1) + k`.
-    for x in stride(from: 0, to: half - 2, by: 8) {
-      let (left, middle, right) = (line.load8(x), line.load8(x + 1), line.load8(x + 2))
-      let center = middle * 0.75
-      let even = center + left * 0.25
-      let odd = center + right * 0.25
-      var pair = SIMD16<Float>()
-      pair.evenHalf = even
-      pair.oddHalf = odd
-      UnsafeMutableRawPointer(spread + 2 * x).storeBytes(of: pair, as: SIMD16<Float>.self)
-    }
-    out.update(from: spread + (columns.minX - 2 * (first + 1)), count: columns.width)
-  }
-}
-
-extension PixelBlock {
-  /// Copies a stretch of a row, with what lies beyond the block filled in by `edge`.
-  func readRow(
-    _ y: Int, _ columns: Range<Int>, edge: BlurEdge, into line: UnsafeMutablePointer<UInt32>
-  ) {
-    let inside = columns.clamped(to: bounds.minX..<max(bounds.minX, bounds.maxX))
-    let known = y >= bounds.minY && y < bounds.maxY
-    if bounds.isEmpty || (edge == .transparent && (!known || inside.isEmpty)) {
-      line.update(repeating: 0, count: columns.count)
-      return
-    }
-    let pixels = row(max(bounds.minY, min(y, bounds.maxY - 1)))
-    let (before, after): (UInt32, UInt32) =
-      edge == .clamp ? (pixels[bounds.minX], pixels[bounds.maxX - 1]) : (0, 0)
-    // Without a common column, the whole line is on one side.
-    let left =
-      inside.isEmpty
-      ? (columns.upperBound <= bounds.minX ? columns.count : 0)
-      : inside.lowerBound - columns.lowerBound
-    line.update(repeating: before, count: left)
-    if !inside.isEmpty { (line + left).update(from: pixels + inside.lowerBound, count: inside.count) }
-    let filled = left + inside.count
-    (line + filled).update(repeating: after, count: columns.count - filled)
   }
 }

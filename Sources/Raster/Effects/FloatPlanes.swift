@@ -77,4 +77,25 @@ enum LaneConversion {
     unsafeBitCast(value + SIMD8(repeating: 8_388_608), to: SIMD8<UInt32>.self)
       & SIMD8(repeating: 0xFFFF)
   }
+
+  /// Pixels from floats from 0 to 255 for each channel, rounded to nearest. The exponent that the conversion leaves
+  /// in the upper bits is shifted out of all channels but one, from which it is taken.
+  @inline(__always)
+  static func pixels(
+    _ blue: SIMD8<Float>, _ green: SIMD8<Float>, _ red: SIMD8<Float>, _ alpha: SIMD8<Float>
+  ) -> SIMD8<UInt32> {
+    let low = (bits(blue) &- SIMD8(repeating: 0x4B00_0000)) | (bits(green) &<< 8)
+    return low | (bits(red) &<< 16) | (bits(alpha) &<< 24)
+  }
+
+  /// Pixels of a colour (red, green, blue, alpha from 0 to 1) times `value`, from 0 to 255.
+  @inline(__always)
+  static func pixels(_ value: SIMD8<Float>, tint: SIMD4<Float>) -> SIMD8<UInt32> {
+    pixels(value * tint.z, value * tint.y, value * tint.x, value * tint.w)
+  }
+
+  @inline(__always)
+  private static func bits(_ value: SIMD8<Float>) -> SIMD8<UInt32> {
+    unsafeBitCast(value + SIMD8(repeating: 8_388_608), to: SIMD8<UInt32>.self)
+  }
 }

@@ -1,8 +1,10 @@
 extension GaussianBlur {
   /// Blurs `source` into all of `target`. Both are in device pixels; they must not share memory.
   func run(_ source: PixelBlock, edge: BlurEdge, into target: PixelBlock, arena: ScratchArena) {
-    run(source, edge: edge, planes: 4, columns: target.bounds, arena: arena) { row, y in
-      Self.pack(row, into: target.row(y) + target.bounds.minX, count: target.bounds.width)
+    run(source, edge: edge, planes: 4, into: target, arena: arena) { doubler, y, row in
+      doubler.pack(row: y, into: row)
+    } pack: { line, width, row in
+      Self.pack(line, width, into: row, count: target.bounds.width)
     }
   }
 
@@ -11,47 +13,46 @@ extension GaussianBlur {
   func runShadow(
     _ source: PixelBlock, tint: SIMD4<Float>, into target: PixelBlock, arena: ScratchArena
   ) {
-    run(source, edge: .transparent, planes: 1, columns: target.bounds, arena: arena) { row, y in
-      Self.pack(
-        alpha: row[0], tint: tint, into: target.row(y) + target.bounds.minX, count: target.bounds.width)
+    run(source, edge: .transparent, planes: 1, into: target, arena: arena) { doubler, y, row in
+      doubler.pack(row: y, tint: tint, into: row)
+    } pack: { line, _, row in
+      Self.pack(alpha: line, tint: tint, into: row, count: target.bounds.width)
     }
   }
 
-  /// A finished row's planes.
-  private typealias Rows = InlineArray<4, UnsafeMutablePointer<Float>>
-
+  /// - Parameters:
+  ///   - double: Doubles and packs a row of the reduced picture.
+  ///   - pack: Packs a row of planes, which are as far apart as its second argument says.
   @inline(__always)
   private func run(
-    _ source: PixelBlock, edge: BlurEdge, planes: Int, columns target: PixelRect, arena: ScratchArena,
-    finish: (Rows, Int) -> Void
+    _ source: PixelBlock, edge: BlurEdge, planes: Int, into target: PixelBlock, arena: ScratchArena,
+    double: (RowDoubler, Int, UnsafeMutablePointer<UInt32>) -> Void,
+    pack: (UnsafeMutablePointer<Float>, Int, UnsafeMutablePointer<UInt32>) -> Void
   ) {
-    guard !target.isEmpty else { return }
+    let bounds = target.bounds
+    guard !bounds.isEmpty else { return }
     let mark = arena.mark
     defer { arena.release(to: mark) }
-    let width = FloatPlanes.padded(target.width)
-    let line = arena.allocate(Float.self, count: width * 4)
-    let rows = Rows { line + $0 * width }
-    if levels == 0 {
-      let filter = GaussianFilter(
-        self, planes: planes, columns: target.minX..<target.maxX, arena: arena)
-      let pixels = arena.allocate(UInt32.self, count: filter.inputColumns.count + 32)
-      filter.run(target.minY..<target.maxY) { y, plane in
-        if edge == .transparent, y < source.bounds.minY || y >= source.bounds.maxY { return false }
-        source.readRow(y, filter.inputColumns, edge: edge, into: pixels)
-        Self.unpack(pixels, planes: planes, count: filter.inputColumns.count, into: plane)
-        return true
-      } write: { _, plane in
-        rows[plane]
-      } done: { y in
-        finish(rows, y)
-      }
+    if levels > 0 {
+      let top = reduced(source, edge: edge, planes: planes, target: bounds, arena: arena)
+      let doubler = RowDoubler(top, columns: bounds, arena: arena)
+      for y in bounds.minY..<bounds.maxY { double(doubler, y, target.row(y) + bounds.minX) }
       return
     }
-    let top = reduced(source, edge: edge, planes: planes, target: target, arena: arena)
-    let doubler = RowDoubler(top, width: target, arena: arena)
-    for y in target.minY..<target.maxY {
-      for plane in 0..<planes { doubler.double(row: y, plane: plane, into: rows[plane]) }
-      finish(rows, y)
+    let width = FloatPlanes.padded(bounds.width)
+    let line = arena.allocate(Float.self, count: width * planes)
+    let filter = GaussianFilter(self, planes: planes, columns: bounds.minX..<bounds.maxX, arena: arena)
+    let columns = filter.inputColumns
+    let pixels = arena.allocate(UInt32.self, count: columns.count + 32)
+    filter.run(bounds.minY..<bounds.maxY) { y, plane in
+      if edge == .transparent, y < source.bounds.minY || y >= source.bounds.maxY { return false }
+      source.readRow(y, columns, edge: edge, into: pixels)
+      Self.unpack(pixels, planes: planes, count: columns.count, into: plane)
+      return true
+    } write: { _, plane in
+      line + plane * width
+    } done: { y in
+      pack(line, width, target.row(y) + bounds.minX)
     }
   }
 
@@ -110,7 +111,7 @@ extension GaussianBlur {
 
   /// Splits pixels into planes of floats.
   @inline(__always)
-  private static func unpack(
+  static func unpack(
     _ pixels: UnsafeMutablePointer<UInt32>, planes: Int, count: Int,
     into plane: (Int) -> UnsafeMutablePointer<Float>
   ) {
@@ -125,13 +126,13 @@ extension GaussianBlur {
     }
   }
 
-  /// Joins a row's planes to pixels.
-  private static func pack(_ rows: Rows, into pixels: UnsafeMutablePointer<UInt32>, count: Int) {
-    let (blue, green, red, alpha) = (rows[0], rows[1], rows[2], rows[3])
+  /// Joins a row's planes, `width` floats each, to pixels.
+  private static func pack(
+    _ line: UnsafeMutablePointer<Float>, _ width: Int, into pixels: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    let (blue, green, red, alpha) = (line, line + width, line + 2 * width, line + 3 * width)
     store(count, into: pixels) { x in
-      let low = LaneConversion.rounded(blue.load8(x)) | (LaneConversion.rounded(green.load8(x)) &<< 8)
-      let high = LaneConversion.rounded(red.load8(x)) | (LaneConversion.rounded(alpha.load8(x)) &<< 8)
-      return low | (high &<< 16)
+      LaneConversion.pixels(blue.load8(x), green.load8(x), red.load8(x), alpha.load8(x))
     }
   }
 
@@ -140,12 +141,7 @@ extension GaussianBlur {
     alpha: UnsafeMutablePointer<Float>, tint: SIMD4<Float>, into pixels: UnsafeMutablePointer<UInt32>,
     count: Int
   ) {
-    store(count, into: pixels) { x in
-      let value = alpha.load8(x)
-      let low = LaneConversion.rounded(value * tint.z) | (LaneConversion.rounded(value * tint.y) &<< 8)
-      let high = LaneConversion.rounded(value * tint.x) | (LaneConversion.rounded(value * tint.w) &<< 8)
-      return low | (high &<< 16)
-    }
+    store(count, into: pixels) { x in LaneConversion.pixels(alpha.load8(x), tint: tint) }
   }
 
   /// Stores `count` pixels, eight at a time, and not one more.

@@ -19,6 +19,10 @@ struct GaussianBlur: Equatable {
   /// The same along y.
   let vertical: [Float]
 
+  /// How many pixels to a side anything of the blurred picture can be seen: beyond 3.2 standard deviations an
+  /// edge between opaque and nothing is less than a fifth of an 8-bit step.
+  let visible: SIMD2<Int>
+
   /// The largest standard deviation that is drawn, in pixels.
   static let limit = 512.0
 
@@ -34,6 +38,7 @@ struct GaussianBlur: Equatable {
     var levels = 0
     while min(x, y) >= 4 * Double(1 << levels) { levels += 1 }
     self.levels = levels
+    visible = SIMD2(Int((3.2 * x).rounded(.up)) + 1, Int((3.2 * y).rounded(.up)) + 1)
     horizontal = GaussianBlur.weights(sigma: x, levels: levels)
     vertical = GaussianBlur.weights(sigma: y, levels: levels)
   }
@@ -58,6 +63,12 @@ struct GaussianBlur: Equatable {
     let size = 1 << levels
     let resampling = levels == 0 ? 0 : 4 * size
     return (reach.x * size + resampling, reach.y * size + resampling)
+  }
+
+  /// The pixels that show something of a picture that fills `rect`.
+  func visible(of rect: PixelRect) -> PixelRect {
+    if rect.isEmpty { return rect }
+    return rect.insetBy(dx: -min(visible.x, support.x), dy: -min(visible.y, support.y))
   }
 
   /// The pixels that `rect` depends on.

@@ -9,6 +9,8 @@ final class BackdropPicture {
   /// The finished picture, in reduced pixels.
   private(set) var result: Surface?
   private(set) var resultBounds = PixelRect.empty
+  /// Whether every pixel of the finished picture is opaque.
+  private(set) var isOpaque = false
   /// Whether the picture has to be made anew in this frame.
   var isStale = true
 
@@ -26,14 +28,18 @@ final class BackdropPicture {
 
   /// Samples again what of `target` lies in `rect`, which must consist of whole reduced pixels within the
   /// surface.
-  func refresh(_ rect: PixelRect, of target: PixelBlock, _ backdrop: DeviceBackdrop) {
+  func refresh(_ rect: PixelRect, of target: PixelBlock, _ backdrop: DeviceBackdrop, arena: ScratchArena) {
     guard let sample else { return }
     let area = backdrop.reduce(rect.intersection(target.bounds)).intersection(sampleBounds)
     guard !area.isEmpty else { return }
     let block = PixelBlock(bounds: sampleBounds, stride: sample.stride, base: sample.pixels)
+    if backdrop.reduction == 1 { return block.copy(area, from: target) }
+    let mark = arena.mark
+    defer { arena.release(to: mark) }
+    let sums = arena.allocate(UInt32.self, count: 2 * (area.width * backdrop.reduction + 16))
     for y in area.minY..<area.maxY {
       BackdropPicture.reduceRow(
-        y, area.minX..<area.maxX, by: backdrop.reduction, of: target, into: block.row(y))
+        y, area.minX..<area.maxX, by: backdrop.reduction, of: target, into: block.row(y), sums: sums)
     }
   }
 
@@ -47,45 +53,102 @@ final class BackdropPicture {
     } else {
       target.copy(resultBounds, from: source)
     }
+    var alphas = UInt32.max
     for y in resultBounds.minY..<resultBounds.maxY {
-      backdrop.recipe.apply(to: target.row(y) + resultBounds.minX, count: resultBounds.width)
+      let row = target.row(y) + resultBounds.minX
+      backdrop.recipe.apply(to: row, count: resultBounds.width)
+      for x in 0..<resultBounds.width { alphas &= row[x] }
     }
+    isOpaque = alphas >= 0xFF00_0000
     isStale = false
   }
 
-  /// The finished picture as a paint in the space that `device` maps from; nil when nothing shows.
-  func paint(_ backdrop: DeviceBackdrop, device: CGAffineTransform) -> Paint? {
-    guard let result, !resultBounds.isEmpty, let inverse = device.inverse else { return nil }
-    let size = CGFloat(backdrop.reduction)
-    let place = CGAffineTransform(
-      a: size, b: 0, c: 0, d: size, tx: CGFloat(resultBounds.minX) * size,
-      ty: CGFloat(resultBounds.minY) * size)
-    return .image(ImagePaint(result, extend: .pad, transform: place.concatenating(inverse)))
+  /// The finished picture at full size, as far as it lies in `rect`.
+  func enlarged(_ rect: PixelRect, _ backdrop: DeviceBackdrop, arena: ScratchArena) -> PixelBlock? {
+    guard let result, !resultBounds.isEmpty else { return nil }
+    let block = PixelBlock(bounds: resultBounds, stride: result.stride, base: result.pixels)
+    if backdrop.reduction == 1 { return block }
+    let target = PixelBlock(bounds: rect, arena: arena)
+    let mark = arena.mark
+    defer { arena.release(to: mark) }
+    let half = BlurPyramid.sourceOfDoubling(rect)
+    var planes: FloatPlanes
+    if backdrop.reduction == 2 {
+      planes = FloatPlanes(block, half, arena: arena)
+    } else {
+      let quarter = FloatPlanes(block, BlurPyramid.sourceOfDoubling(half), arena: arena)
+      planes = FloatPlanes(bounds: half, count: 4, arena: arena)
+      BlurPyramid.double(quarter, into: planes, arena: arena)
+    }
+    let doubler = RowDoubler(planes, columns: rect, arena: arena)
+    for y in rect.minY..<rect.maxY { doubler.pack(row: y, into: target.row(y) + rect.minX) }
+    return target
   }
 
-  /// Means over squares of `size` pixels; at the picture's edge, over the pixels that there are.
+  /// Means over squares of `size` pixels, 2 or 4; at the picture's edge, over the pixels that there are.
   private static func reduceRow(
     _ y: Int, _ columns: Range<Int>, by size: Int, of target: PixelBlock,
-    into row: UnsafeMutablePointer<UInt32>
+    into row: UnsafeMutablePointer<UInt32>, sums: UnsafeMutablePointer<UInt32>
   ) {
-    let rows = max(y * size, target.bounds.minY)..<min((y + 1) * size, target.bounds.maxY)
-    for x in columns {
-      let (from, to) = (max(x * size, target.bounds.minX), min((x + 1) * size, target.bounds.maxX))
-      // Up to sixteen pixels of 255 fit in a lane of sixteen bits.
-      var (even, odd): (UInt32, UInt32) = (0, 0)
-      for line in rows {
-        let pixels = target.row(line)
-        for column in from..<to {
-          even &+= pixels[column] & 0x00FF_00FF
-          odd &+= pixels[column] &>> 8 & 0x00FF_00FF
-        }
+    let bounds = target.bounds
+    let rows = max(y * size, bounds.minY)..<min((y + 1) * size, bounds.maxY)
+    let (from, to) = (max(columns.lowerBound * size, bounds.minX), min(columns.upperBound * size, bounds.maxX))
+    // Down the columns first: blue and red, and green and alpha, in lanes of 16 bits, where sixteen times 255 fit.
+    let (even, odd) = (sums, sums + (columns.count * size + 16))
+    for (number, line) in rows.enumerated() {
+      let pixels = target.row(line) + from
+      for x in 0..<to - from {
+        let pixel = pixels[x]
+        even[x] = (number == 0 ? 0 : even[x]) &+ (pixel & 0x00FF_00FF)
+        odd[x] = (number == 0 ? 0 : odd[x]) &+ (pixel &>> 8 & 0x00FF_00FF)
       }
-      let count = UInt32(rows.count * (to - from))
-      func mean(_ sum: UInt32) -> UInt32 { (sum &+ count / 2) / count }
-      let low = mean(even & 0xFFFF) | mean(odd & 0xFFFF) &<< 8
-      row[x] = low | mean(even &>> 16) &<< 16 | mean(odd &>> 16) &<< 24
+    }
+    let whole = UInt32(size * size)
+    let shift = UInt32(whole.trailingZeroBitCount)
+    let half = whole / 2 &* 0x0001_0001
+    for x in columns {
+      let start = max(x * size, from) - from
+      let end = min((x + 1) * size, to) - from
+      var (low, high): (UInt32, UInt32) = (0, 0)
+      for column in start..<end {
+        low &+= even[column]
+        high &+= odd[column]
+      }
+      let count = UInt32(rows.count * (end - start))
+      if count == whole {
+        low = (low &+ half) &>> shift & 0x00FF_00FF
+        high = (high &+ half) &>> shift & 0x00FF_00FF
+      } else {
+        func mean(_ sum: UInt32) -> UInt32 { (sum &+ count / 2) / count }
+        low = mean(low & 0xFFFF) | mean(low &>> 16) &<< 16
+        high = mean(high & 0xFFFF) | mean(high &>> 16) &<< 16
+      }
+      row[x] = low | high &<< 8
     }
   }
+}
+
+extension FloatPlanes {
+  /// All channels of the pixels of `bounds`; beyond the edge of `block`, more of the pixels at the edge.
+  init(_ block: PixelBlock, _ bounds: PixelRect, arena: ScratchArena) {
+    self.init(bounds: bounds, count: 4, arena: arena)
+    let line = arena.allocate(UInt32.self, count: bounds.width + 16)
+    for y in bounds.minY..<bounds.maxY {
+      block.readRow(y, bounds.minX..<bounds.maxX, edge: .clamp, into: line)
+      GaussianBlur.unpack(line, planes: 4, count: bounds.width) { row(y, plane: $0) }
+    }
+  }
+}
+
+/// A block's own pixels as a paint.
+struct BlockSource: PixelSource {
+  let block: PixelBlock
+  let isOpaque: Bool
+
+  @inline(__always)
+  func pixels(
+    x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>
+  ) -> UnsafePointer<UInt32> { UnsafePointer(block.row(y) + x) }
 }
 
 extension MaterialRecipe {

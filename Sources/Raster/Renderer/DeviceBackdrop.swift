@@ -23,14 +23,14 @@ struct DeviceBackdrop {
     let smaller = min(sigmaX, sigmaY)
     reduction = smaller >= 16 ? 4 : smaller >= 8 ? 2 : 1
     let size = Double(reduction)
-    // The mean over a square of pixels has a variance of its own, and so has the way back.
-    let variance = reduction == 1 ? 0 : (size * size - 1) / 12 + size * size / 6
+    // The mean over a square of pixels has a variance of its own, and so has doubling on the way back.
+    let variance = (size * size - 1) / 12 + (size * size - 1) / 4
     func reduced(_ sigma: Double) -> Double { max(0, sigma * sigma - variance).squareRoot() / size }
     blur = GaussianBlur(sigmaX: reduced(sigmaX), sigmaY: reduced(sigmaY))
   }
 
-  /// The reduced pixels that are drawn: those over `bounds` and one more around them.
-  var reducedBounds: PixelRect { reduce(bounds).insetBy(dx: -1, dy: -1) }
+  /// The reduced pixels that are drawn: those over `bounds`, and what doubling them twice looks at.
+  var reducedBounds: PixelRect { reduce(bounds).insetBy(dx: -3, dy: -3) }
 
   /// The reduced pixels that are sampled, within a picture of `surface`.
   func reducedSample(in surface: PixelRect) -> PixelRect {

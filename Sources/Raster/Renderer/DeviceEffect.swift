@@ -10,8 +10,15 @@ struct DeviceEffect: Equatable {
     /// Premultiplied red, green, blue, alpha from 0 to 1.
     let tint: SIMD4<Float>
 
-    /// Where the shadow of what is drawn in `rect` falls.
+    /// Where the shadow of a picture in `rect` can be seen.
     func reach(of rect: PixelRect) -> PixelRect {
+      if rect.isEmpty { return .empty }
+      let moved = rect.offsetBy(dx: dx, dy: dy)
+      return blur?.visible(of: moved) ?? moved
+    }
+
+    /// The pixels of the shadow that depend on those of the picture in `rect`.
+    func dependents(of rect: PixelRect) -> PixelRect {
       if rect.isEmpty { return .empty }
       let (x, y) = blur?.support ?? (0, 0)
       return rect.offsetBy(dx: dx, dy: dy).insetBy(dx: -x, dy: -y)
@@ -80,18 +87,32 @@ struct DeviceEffect: Equatable {
       || self.shadow != nil || blendMode != .normal || vibrancy != nil
   }
 
-  /// The pixels that change when the items' picture changes in `rect`.
-  func reach(of rect: PixelRect) -> PixelRect {
+  /// The pixels where a group whose items fill `bounds` can be seen.
+  func reach(of bounds: PixelRect) -> PixelRect {
+    let picture = pictureBounds(bounds)
+    guard let shadow else { return picture }
+    return picture.union(shadow.reach(of: picture))
+  }
+
+  /// Where the blurred picture of items that fill `bounds` can be seen.
+  func pictureBounds(_ bounds: PixelRect) -> PixelRect {
+    var picture = bounds
+    if let cut { picture = picture.intersection(cut) }
+    guard let blur, !picture.isEmpty else { return picture.normalized }
+    picture = blur.visible(of: picture)
+    // What an opaque blur repeats at the edge stays inside.
+    if blurIsOpaque, let cut { picture = cut }
+    return picture
+  }
+
+  /// The pixels that may change when the items' picture changes in `rect`. They need not all be seen.
+  func dependents(of rect: PixelRect) -> PixelRect {
     var picture = rect
     if let cut { picture = picture.intersection(cut) }
     if picture.isEmpty { return .empty }
-    if let blur {
-      picture = blur.source(of: picture)
-      // What an opaque blur repeats at the edge stays inside.
-      if blurIsOpaque, let cut { picture = picture.intersection(cut) }
-    }
+    if let blur { picture = blur.source(of: picture) }
     guard let shadow else { return picture }
-    return picture.union(shadow.reach(of: picture))
+    return picture.union(shadow.dependents(of: picture))
   }
 
   /// The blurred picture's pixels that are needed to draw the group in `rect`.

@@ -123,7 +123,9 @@ struct DrawingPlan {
     var container = entries[index].parent
     while container >= 0, !rect.isEmpty {
       switch items[container].content {
-      case .beginGroup: rect = effects[entries[container].index].reach(of: rect)
+      case .beginGroup:
+        rect = effects[entries[container].index].dependents(of: rect)
+          .intersection(entries[container].reach)
       case .beginClip: rect = rect.intersection(entries[container].bounds)
       default: break
       }
@@ -132,12 +134,14 @@ struct DrawingPlan {
     return rect.isEmpty ? .empty : rect.intersection(surface).normalized
   }
 
-  /// Whether the items of a group are drawn to a picture of their own. Those of a group with a material and a
-  /// shadow are not: the material has to see what lies below.
+  /// Whether the items of a group are drawn to a picture of their own. Where there is at most a shadow, a single
+  /// item need not be; nor may a material, which has to see what lies below.
   func isPictured(_ index: Int) -> Bool {
     guard case .beginGroup = items[index].content else { return false }
     let effect = effects[entries[index].index]
-    return effect.isIsolated && !(entries[index].hasBackdrop && effect.isShadowOnly)
+    guard effect.isIsolated else { return false }
+    return !effect.isShadowOnly
+      || !(entries[index].hasBackdrop || isSingle(index + 1..<entries[index].next))
   }
 
   private func isMask(_ index: Int) -> Bool {

@@ -62,9 +62,41 @@ extension Executor {
       counters.layers += 1
       counters.layerPixels += source.area
       drawSilhouette(index + 1..<entry.next, of: frame, on: picture)
-      blend(self.shadow(shadow, of: picture, in: rect), rect, .normal, 255, on: layer.block)
+      // The items will hide the shadow where they are opaque.
+      let hole = Executor.opaqueRect(in: picture, within: rect)
+      let strips = rect.without(hole)
+      for place in strips.indices where !strips[place].isEmpty {
+        let strip = strips[place]
+        let mark = arena.mark
+        blend(self.shadow(shadow, of: picture, in: strip), strip, .normal, 255, on: layer.block)
+        arena.release(to: mark)
+      }
       arena.release(to: mark)
     }
+  }
+
+  /// A rectangle in the middle of `rect` in which all of `picture` is opaque: the first that is, of a few sizes.
+  private static func opaqueRect(in picture: PixelBlock, within rect: PixelRect) -> PixelRect {
+    let area = picture.bounds.intersection(rect)
+    let side = min(area.width, area.height)
+    if side < 48 { return .empty }
+    // Rectangles, rounded ones, and discs, whose inscribed square is inset by 0.147 of their size.
+    for part in [0.004, 0.03, 0.06, 0.1, 0.15] {
+      let inset = Int(Double(side) * part) + 1
+      let candidate = area.insetBy(dx: inset, dy: inset)
+      if isOpaque(picture, candidate) { return candidate }
+    }
+    return .empty
+  }
+
+  private static func isOpaque(_ picture: PixelBlock, _ rect: PixelRect) -> Bool {
+    for y in rect.minY..<rect.maxY {
+      let row = picture.row(y)
+      var lowest = UInt32.max
+      for x in rect.minX..<rect.maxX { lowest = min(lowest, row[x]) }
+      if lowest < 0xFF00_0000 { return false }
+    }
+    return true
   }
 
   private func recolor(_ picture: PixelBlock, _ effect: DeviceEffect) {
@@ -129,18 +161,6 @@ extension Executor {
   }
 }
 
-extension DeviceEffect {
-  /// Where the blurred picture of items inside `bounds` may have pixels.
-  func pictureBounds(_ bounds: PixelRect) -> PixelRect {
-    var picture = bounds
-    if let cut { picture = picture.intersection(cut) }
-    guard let blur, !picture.isEmpty else { return picture.normalized }
-    picture = blur.source(of: picture)
-    if blurIsOpaque, let cut { picture = picture.intersection(cut) }
-    return picture
-  }
-}
-
 extension PixelEffects {
   /// Writes to all of `target` the alpha of `source` times the premultiplied `tint`.
   static func silhouette(of source: PixelBlock, tint: SIMD4<Float>, into target: PixelBlock) {
@@ -160,5 +180,18 @@ extension RGBA {
   static func pixel(premultiplied color: SIMD4<Float>) -> UInt32 {
     let bytes = SIMD4<UInt32>(color + 0.5)
     return bytes.w << 24 | bytes.x << 16 | bytes.y << 8 | bytes.z
+  }
+}
+
+extension PixelRect {
+  /// The up to four rectangles that are left when `hole`, which lies inside, is taken out.
+  func without(_ hole: PixelRect) -> InlineArray<4, PixelRect> {
+    if hole.isEmpty { return [self, .empty, .empty, .empty] }
+    return [
+      PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
+      PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
+      PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
+      PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
+    ]
   }
 }

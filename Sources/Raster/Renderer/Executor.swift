@@ -145,7 +145,10 @@ final class Executor {
       // Nothing lies below; the material is as opaque as ever.
       let tone = backdrop.recipe(red: 0, green: 0, blue: 0)
       let color = RGBA(red: Float(tone.x), green: Float(tone.y), blue: Float(tone.z))
-      drawMaterial(index, path, .solid(color), of: frame, on: layer, in: active, opacity: opacity)
+      eachPart(of: active, from: index, in: backdrop.bounds) { rect in
+        layer.painter.clip = rect
+        layer.painter.fill(path, transform: device, with: .solid(color), opacity: opacity)
+      }
       return
     }
     let picture: BackdropPicture
@@ -154,7 +157,7 @@ final class Executor {
       if shared.isStale {
         frame.barrier.wait()
         if number == 0 {
-          for rect in frame.damage.rects { shared.refresh(rect, of: frame.target, backdrop) }
+          for rect in frame.damage.rects { shared.refresh(rect, of: frame.target, backdrop, arena: arena) }
           shared.finish(backdrop, arena: arena)
           counters.backdrops += 1
           counters.blurred += shared.resultBounds.area
@@ -164,26 +167,36 @@ final class Executor {
     } else {
       picture = BackdropPicture()
       picture.prepare(backdrop, surface: layer.block.bounds)
-      picture.refresh(layer.block.bounds, of: layer.block, backdrop)
+      picture.refresh(layer.block.bounds, of: layer.block, backdrop, arena: arena)
       picture.finish(backdrop, arena: arena)
       counters.backdrops += 1
       counters.blurred += picture.resultBounds.area
     }
-    guard let paint = picture.paint(backdrop, device: device) else { return }
-    drawMaterial(index, path, paint, of: frame, on: layer, in: active, opacity: opacity)
+    let block = layer.block
+    eachPart(of: active, from: index, in: backdrop.bounds) { rect in
+      let mark = arena.mark
+      defer { arena.release(to: mark) }
+      guard let material = picture.enlarged(rect, backdrop, arena: arena) else { return }
+      var sink = BlendSink(
+        source: BlockSource(block: material, isOpaque: picture.isOpaque),
+        frame: Frame(
+          pixels: block.base, stride: block.stride, originX: block.bounds.minX, originY: block.bounds.minY),
+        mode: .normal, opacity: Painter.byte(opacity), clip: nil, isSharp: false, scratch: tools.row)
+      tools.send(.path(path, .nonZero, device), clip: rect, to: &sink)
+    }
   }
 
-  private func drawMaterial(
-    _ index: Int, _ path: Path, _ paint: Paint, of frame: borrowing FrameContext, on layer: Layer,
-    in active: Range<Int>, opacity: Float
+  /// Calls `body` with what of `bounds` lies in each part in which the item shows, and counts it as drawn.
+  @inline(__always)
+  private func eachPart(
+    of active: Range<Int>, from index: Int, in bounds: PixelRect, _ body: (PixelRect) -> Void
   ) {
     for number in active where parts[number].first <= index {
-      let rect = frame.plan.entries[index].bounds.intersection(parts[number].rect)
+      let rect = bounds.intersection(parts[number].rect)
       if rect.isEmpty { continue }
       counters.drawn += 1
       counters.composed += rect.area
-      layer.painter.clip = rect
-      layer.painter.fill(path, transform: frame.plan.device(index), with: paint, opacity: opacity)
+      body(rect)
     }
   }
 }

@@ -48,3 +48,29 @@ struct PixelBlock {
     }
   }
 }
+
+extension PixelBlock {
+  /// Copies a stretch of a row, with what lies beyond the block filled in by `edge`.
+  func readRow(
+    _ y: Int, _ columns: Range<Int>, edge: BlurEdge, into line: UnsafeMutablePointer<UInt32>
+  ) {
+    let inside = columns.clamped(to: bounds.minX..<max(bounds.minX, bounds.maxX))
+    let known = y >= bounds.minY && y < bounds.maxY
+    if bounds.isEmpty || (edge == .transparent && (!known || inside.isEmpty)) {
+      line.update(repeating: 0, count: columns.count)
+      return
+    }
+    let pixels = row(max(bounds.minY, min(y, bounds.maxY - 1)))
+    let (before, after): (UInt32, UInt32) =
+      edge == .clamp ? (pixels[bounds.minX], pixels[bounds.maxX - 1]) : (0, 0)
+    // Without a common column, the whole line is on one side.
+    let left =
+      inside.isEmpty
+      ? (columns.upperBound <= bounds.minX ? columns.count : 0)
+      : inside.lowerBound - columns.lowerBound
+    line.update(repeating: before, count: left)
+    if !inside.isEmpty { (line + left).update(from: pixels + inside.lowerBound, count: inside.count) }
+    let filled = left + inside.count
+    (line + filled).update(repeating: after, count: columns.count - filled)
+  }
+}
