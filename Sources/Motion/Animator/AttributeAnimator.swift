@@ -83,8 +83,9 @@ public struct AttributeAnimator<Value: VectorArithmetic> {
     return model + offset
   }
 
-  /// Whether the display may be behind the model.
-  public var isAnimating: Bool { run != nil }
+  /// Whether the animator has to be sampled: the display may be behind the model, or somebody waits for the completion of
+  /// an animation that another has replaced.
+  public var isAnimating: Bool { run != nil || listeners.isWaiting }
 
   /// The velocity of the displayed value, in units a second.
   public func velocity(at time: Double) -> Value {

@@ -18,6 +18,9 @@ struct CompletionListeners<Value: VectorArithmetic> {
 
   var isEmpty: Bool { forks.isEmpty && due.isEmpty }
 
+  /// Whether something may become due without a run.
+  var isWaiting: Bool { !isEmpty && (!due.isEmpty || forks.contains { !$0.isEndless }) }
+
   /// Adds the completions of a change.
   mutating func join(_ completions: [AnimationCompletion]) {
     for completion in completions {

@@ -69,6 +69,20 @@ import Testing
     #expect(!player.animator.isAnimating)
   }
 
+  @Test func aReplacedAnimationIsWaitedForAfterTheNewOneIsOver() {
+    let player = Player()
+    player.set(1, .linear(duration: 2), at: 0, [player.completion("long", .logicallyComplete)])
+    player.set(0, .linear(duration: 0.1), at: 0.5)
+    player.play(from: 0.5, to: 1)
+    #expect(player.log.isEmpty)
+    #expect(player.animator.isAnimating)
+    #expect(player.animator.animation == nil)
+    #expect(player.animator.nextSampleTime(after: 1) == 1)
+    player.play(from: 1, to: 3)
+    #expect(player.log == ["121", "long"])
+    #expect(!player.animator.isAnimating)
+  }
+
   @Test func completionsInAChain() {
     let player = Player()
     player.set(1, .linear(duration: 0.5), at: 0, [player.completion("a", .logicallyComplete)])

@@ -80,6 +80,17 @@ import Testing
     #expect(animator.value(at: 99) == 1)
   }
 
+  @Test func peekingChangesNothing() {
+    var animator = AttributeAnimator(0.0)
+    animator.setModel(100, animation: .bouncy, time: 0)
+    let (now, ahead, end) = (animator.peek(at: 0.1), animator.peek(at: 0.4), animator.peek(at: 9))
+    #expect(end == 100)
+    #expect(animator.isAnimating)
+    #expect(animator.value(at: 0.1) == now)
+    #expect(animator.value(at: 0.4) == ahead)
+    #expect(AttributeAnimator(3.0).peek(at: 1) == 3)
+  }
+
   @Test func copiesAreIndependent() {
     var animator = AttributeAnimator(0.0)
     animator.setModel(100, animation: .bouncy, time: 0)
