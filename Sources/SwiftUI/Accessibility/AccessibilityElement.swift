@@ -11,72 +11,72 @@ package struct AccessibilityElement: Sendable, Equatable {
   package var frame = CGRect.zero
   package var sortPriority = 0.0
   package var isEnabled = true
+  /// What voice control answers to; empty where that is the label.
+  package var inputLabels: [String] = []
+  /// The level of a heading, 1 to 6; nil where it has none.
+  package var headingLevel: Int?
+  /// What can be done with the element, the default action first.
+  package var actions: [Action] = []
   /// The item that made the element.
   package var id: UInt64 = 0
 
   package init() {}
-}
 
-/// What an element is and does.
-public struct AccessibilityTraits: SetAlgebra, Sendable, Hashable {
-  private var bits: UInt64
+  /// Something that can be done with an element.
+  package struct Action: Sendable, Equatable {
+    package enum Kind: Sendable, Equatable {
+      /// What a double tap does.
+      case activate
+      case increment
+      case decrement
+      case escape
+      case magicTap
+      case named(String)
+    }
 
-  public init() { bits = 0 }
-  private init(bit: UInt64) { bits = 1 << bit }
+    package let kind: Kind
+    package let perform: @Sendable @MainActor () -> Void
 
-  public static let isButton = AccessibilityTraits(bit: 0)
-  public static let isHeader = AccessibilityTraits(bit: 1)
-  public static let isSelected = AccessibilityTraits(bit: 2)
-  public static let isLink = AccessibilityTraits(bit: 3)
-  public static let isSearchField = AccessibilityTraits(bit: 4)
-  public static let isImage = AccessibilityTraits(bit: 5)
-  public static let playsSound = AccessibilityTraits(bit: 6)
-  public static let isKeyboardKey = AccessibilityTraits(bit: 7)
-  public static let isStaticText = AccessibilityTraits(bit: 8)
-  public static let isSummaryElement = AccessibilityTraits(bit: 9)
-  public static let updatesFrequently = AccessibilityTraits(bit: 10)
-  public static let startsMediaSession = AccessibilityTraits(bit: 11)
-  public static let allowsDirectInteraction = AccessibilityTraits(bit: 12)
-  public static let causesPageTurn = AccessibilityTraits(bit: 13)
-  public static let isModal = AccessibilityTraits(bit: 14)
-  public static let isToggle = AccessibilityTraits(bit: 15)
-  public static let isTabBar = AccessibilityTraits(bit: 16)
+    init(kind: Kind, perform: @escaping @Sendable @MainActor () -> Void) {
+      self.kind = kind
+      self.perform = perform
+    }
 
-  public typealias Element = AccessibilityTraits
-
-  public func contains(_ member: AccessibilityTraits) -> Bool { bits & member.bits == member.bits }
-  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { with(bits | other.bits) }
-  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits { with(bits & other.bits) }
-  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits { with(bits ^ other.bits) }
-  public mutating func formUnion(_ other: AccessibilityTraits) { bits |= other.bits }
-  public mutating func formIntersection(_ other: AccessibilityTraits) { bits &= other.bits }
-  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { bits ^= other.bits }
-  public func subtracting(_ other: AccessibilityTraits) -> AccessibilityTraits { with(bits & ~other.bits) }
-  public var isEmpty: Bool { bits == 0 }
-
-  public mutating func insert(
-    _ newMember: AccessibilityTraits
-  ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
-    let isNew = !contains(newMember)
-    bits |= newMember.bits
-    return (isNew, newMember)
+    package static func == (a: Action, b: Action) -> Bool { a.kind == b.kind }
   }
 
-  public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
-    guard contains(member) else { return nil }
-    bits &= ~member.bits
-    return member
+  /// The action of a kind, if the element has one.
+  package func action(_ kind: Action.Kind) -> Action? { actions.first { $0.kind == kind } }
+
+  /// Whether nothing at all is known of the element.
+  var isBlank: Bool {
+    label.isEmpty && value.isEmpty && hint.isEmpty && traits.isEmpty && actions.isEmpty && identifier.isEmpty
   }
 
-  public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
-    let old = contains(newMember) ? newMember : nil
-    bits |= newMember.bits
-    return old
-  }
-
-  private func with(_ bits: UInt64) -> AccessibilityTraits {
-    var result = AccessibilityTraits()
-    result.bits = bits
-    return result
+  /// One element made of several, in reading order: their texts follow each other, and the first button's action is
+  /// the action of the whole; those of further buttons get names.
+  ///
+  /// Pictures count only where there is no text.
+  package init(merging parts: [AccessibilityElement]) {
+    let texts = parts.filter { !$0.traits.contains(.isImage) && !$0.label.isEmpty }
+    let named = texts.isEmpty ? parts.filter { !$0.label.isEmpty } : texts
+    label = named.map(\.label).joined(separator: ", ")
+    value = parts.map(\.value).filter { !$0.isEmpty }.joined(separator: ", ")
+    hint = parts.map(\.hint).filter { !$0.isEmpty }.joined(separator: ", ")
+    for part in parts {
+      traits.formUnion(part.traits)
+      for action in part.actions {
+        if case .activate = action.kind, self.action(.activate) != nil {
+          actions.append(Action(kind: .named(part.label), perform: action.perform))
+        } else {
+          actions.append(action)
+        }
+      }
+    }
+    // A group is neither a text nor a picture by itself.
+    if parts.count > 1 || !traits.isDisjoint(with: .interactive) { traits.subtract([.isStaticText, .isImage]) }
+    isEnabled = parts.isEmpty || parts.contains(where: \.isEnabled)
+    sortPriority = parts.map(\.sortPriority).max() ?? 0
+    identifier = parts.first { !$0.identifier.isEmpty }?.identifier ?? ""
   }
 }

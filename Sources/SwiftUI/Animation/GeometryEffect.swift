@@ -98,6 +98,8 @@ final class GeometryEffectItem<Effect: GeometryEffect>: WrapperItem {
       .concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))
   }
 
+  override var contentTransform: CGAffineTransform { transform }
+
   override func draw(_ context: inout DrawContext) {
     context.concatenating(transform) { child.draw(&$0) }
   }

@@ -3,18 +3,35 @@ import Raster
 /// What lies under a point: responders from the innermost outwards, each with the way to its coordinates.
 @MainActor
 struct ResponderChain {
+  @MainActor
   struct Link {
     let responder: any Responder
+    /// Kept, so that asking whether it is still in the tree is safe.
+    let node: _ViewNode
     /// From the window's coordinates to the responder's coordinate root.
     let transform: CGAffineTransform
+
+    var isAlive: Bool { !node.isDestroyed }
   }
 
   private(set) var links: [Link] = []
   private var transform = CGAffineTransform.identity
 
-  mutating func append(_ responder: any Responder) {
-    links.append(Link(responder: responder, transform: transform))
+  /// Whether small controls take presses beside them, too. Tried only where no control is hit as it is drawn.
+  let isGenerous: Bool
+  /// Whether something that is pressed like a button is among the links.
+  private(set) var hasControl = false
+
+  init(isGenerous: Bool = false) { self.isGenerous = isGenerous }
+
+  /// Adds a responder. Wrappers do so after they have asked what they wrap, so that inner ones come first.
+  mutating func append(_ responder: any Responder, isControl: Bool = false) {
+    links.append(Link(responder: responder, node: responder.responderNode, transform: transform))
+    if isControl { hasControl = true }
   }
+
+  /// Takes out all but the first `count` links.
+  mutating func removeAll(from count: Int) { links.removeSubrange(count...) }
 
   /// Runs `body` for content that is drawn through a transform, `inverse` being the way back.
   mutating func concatenating(_ inverse: CGAffineTransform, _ body: (inout ResponderChain) -> Bool) -> Bool {
@@ -23,81 +40,20 @@ struct ResponderChain {
     defer { transform = outer }
     return body(&self)
   }
-}
 
-/// Something that takes pointer and wheel events.
-@MainActor
-protocol Responder: AnyObject {
-  /// Takes an event, its location in the coordinates of the responder's coordinate root.
-  func handle(_ event: PointerEvent) -> PointerResponse
-  /// Takes a turn of the wheel, in points; returns whether it was used.
-  func wheel(_ delta: CGSize) -> Bool
-}
-
-extension Responder {
-  func wheel(_ delta: CGSize) -> Bool { false }
-}
-
-/// What a responder makes of a pointer event.
-enum PointerResponse {
-  /// It is of no interest, now and until the next press.
-  case ignored
-  /// It may become something.
-  case possible
-  /// It has become something: the other responders are told to let go.
-  case claimed
-}
-
-/// A movement of the mouse or of a finger.
-package struct PointerEvent: Sendable {
-  package enum Phase: String, Sendable, Codable {
-    case began
-    case moved
-    case ended
-    case cancelled
+  /// The links in the order in which they are asked: those of high rank from the outside in, then the others.
+  var ordered: [Link] {
+    links.reversed().filter { $0.responder.rank == .high } + links.filter { $0.responder.rank != .high }
   }
 
-  package var phase: Phase
-  /// In points.
-  package var location: CGPoint
-  /// The stage's time, in seconds.
-  package var time: Double
-
-  package init(phase: Phase, location: CGPoint, time: Double) {
-    self.phase = phase
-    self.location = location
-    self.time = time
-  }
-}
-
-/// A key going down.
-package struct KeyEvent: Sendable, Equatable {
-  package enum Key: String, Sendable, Codable {
-    case tab
-    case space
-    case `return`
-    case escape
-    case delete
-    case forwardDelete
-    case left
-    case right
-    case up
-    case down
-    case home
-    case end
-    case character
-  }
-
-  package var key: Key
-  /// What the key types.
-  package var characters: String
-  package var isShiftDown: Bool
-  package var isControlDown: Bool
-
-  package init(key: Key, characters: String = "", isShiftDown: Bool = false, isControlDown: Bool = false) {
-    self.key = key
-    self.characters = characters
-    self.isShiftDown = isShiftDown
-    self.isControlDown = isControlDown
+  /// What lies under `point` of the window. Where no control is drawn, one that is small and near is taken.
+  static func under(_ point: CGPoint, in root: Item?) -> ResponderChain {
+    var exact = ResponderChain()
+    guard let root, point.x.isFinite, point.y.isFinite else { return exact }
+    _ = root.hitTest(point, &exact)
+    if exact.hasControl { return exact }
+    var generous = ResponderChain(isGenerous: true)
+    _ = root.hitTest(point, &generous)
+    return generous.hasControl ? generous : exact
   }
 }

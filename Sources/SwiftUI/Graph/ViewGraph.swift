@@ -22,6 +22,10 @@ public final class ViewGraph {
   let focus = FocusEngine()
   /// The colour schemes that views ask their window for.
   let colorSchemes = ColorSchemeRequests()
+  /// Takes pointer events to the responders under them.
+  let events = EventRouter()
+  /// Knows which bodies depend on where things are.
+  let geometryReads = GeometryReads()
 
   private(set) var rootNode: _ViewNode?
   var rootItem: RootItem?
@@ -41,6 +45,7 @@ public final class ViewGraph {
   private var dirty: [_BodyNode] = []
   private var active: [ActiveAttribute] = []
   private var actions: [@MainActor () -> Void] = []
+  private var timers = WakeTimers()
   private var needsLayout = true
   private(set) var needsDisplay = true
   private var lastItemID: UInt64 = 0
@@ -91,6 +96,7 @@ public final class ViewGraph {
     rootItem = nil
     active = []
     pending = []
+    timers = WakeTimers()
   }
 
   /// Changes the environment of the whole tree.
@@ -127,6 +133,16 @@ public final class ViewGraph {
   func afterUpdate(_ action: @escaping @MainActor () -> Void) {
     actions.append(action)
     requestFrame()
+  }
+
+  /// Runs `action` in the first update at or after `time` (seconds of the stage's time). Such an update comes about by
+  /// itself: `nextFrameTime` takes the appointment into account.
+  @discardableResult
+  func wake(at time: Double, _ action: @escaping @MainActor () -> Void) -> WakeTimers.Timer {
+    let timer = WakeTimers.Timer(time: time, action: action)
+    timers.add(timer)
+    requestFrame()
+    return timer
   }
 
   func setNeedsLayout() {
@@ -175,7 +191,8 @@ public final class ViewGraph {
   func update(to time: Double) {
     self.time = max(time, self.time)
     presentationTime = self.time
-    measure(.animate) { sampleActive() }
+    WakeTimers.fire(timers.takeDue(by: self.time))
+    measure(.animate) { if sampleActive() { geometryReads.check() } }
     for _ in 0..<Self.roundLimit {
       var didSomething = false
       while !pending.isEmpty {
@@ -223,6 +240,7 @@ public final class ViewGraph {
     while needsLayout, let rootItem, rounds < Self.roundLimit {
       needsLayout = false
       measure(.layout) { rootItem.layOut() }
+      geometryReads.check()
       measure(.update) { refreshDirty() }
       rounds += 1
     }
@@ -250,18 +268,22 @@ public final class ViewGraph {
     for action in batch { action() }
   }
 
-  private func sampleActive() {
-    guard !active.isEmpty else { return }
+  /// Takes what moves to the present time; returns whether there was anything.
+  private func sampleActive() -> Bool {
+    guard !active.isEmpty else { return false }
     let batch = active
     active.removeAll(keepingCapacity: true)
     for attribute in batch where attribute.isAlive && attribute.sample(at: time) { active.append(attribute) }
+    return true
   }
 
   /// When the next frame is due: the present time while something moves, a later one while all that is to come waits
   /// for a moment known now, nil when nothing will happen by itself.
   var nextFrameTime: Double? {
     if !pending.isEmpty || !dirty.isEmpty || !actions.isEmpty || needsLayout { return time }
-    return active.lazy.filter(\.isAlive).compactMap { [time] in $0.nextSampleTime(after: time) }.min()
+    let sample = active.lazy.filter(\.isAlive).compactMap { [time] in $0.nextSampleTime(after: time) }.min()
+    let appointment = timers.next.map { max($0, time) }
+    return [sample, appointment].compactMap { $0 }.min()
   }
 
   /// The attributes in motion, for a trace.

@@ -13,6 +13,8 @@ final class RootItem: ContainerItem {
   /// The part that nothing covers.
   var safeRect: CGRect { CGRect(origin: .zero, size: size).inset(by: safeAreaInsets) }
 
+  override var isCoordinateRoot: Bool { true }
+
   func layOut() {
     setRootFrame()
     prepareForLayout()

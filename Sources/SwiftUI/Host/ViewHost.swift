@@ -24,7 +24,6 @@ package final class ViewHost {
   }
 
   package let graph = ViewGraph()
-  private let router = EventRouter()
 
   /// Changing it lays the interface out anew.
   package var configuration: Configuration {
@@ -119,15 +118,16 @@ package final class ViewHost {
 
   // MARK: Input
 
-  /// Takes a press, movement or release of the pointer.
+  /// Takes a press, movement or release of the pointer. Movements without a press matter to views that watch the
+  /// pointer hover.
   package func send(_ event: PointerEvent) {
     if event.phase == .began { graph.focus.pointerUsed() }
-    router.send(event) { self.hitTest($0) }
+    graph.events.send(event, in: graph.rootItem)
   }
 
-  /// Takes a turn of the wheel over `location`; `delta` in points.
+  /// Takes a turn of the wheel over `location`; `delta` in points, positive towards the content's start.
   package func sendWheel(_ delta: CGSize, at location: CGPoint) {
-    router.wheel(delta, at: location) { self.hitTest($0) }
+    graph.events.wheel(delta, at: location, in: graph.rootItem)
   }
 
   /// Takes a key; returns whether anybody used it.
@@ -135,12 +135,6 @@ package final class ViewHost {
 
   /// Whether something has the keyboard focus and shows it.
   package var showsKeyboardFocus: Bool { graph.focus.isShown }
-
-  private func hitTest(_ point: CGPoint) -> ResponderChain {
-    var chain = ResponderChain()
-    _ = graph.rootItem?.hitTest(point, &chain)
-    return chain
-  }
 
   // MARK: Accessibility
 

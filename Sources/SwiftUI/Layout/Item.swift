@@ -107,6 +107,15 @@ class Item {
   /// outside in and returns true where the item or something inside it is hit.
   func hitTest(_ point: CGPoint, _ chain: inout ResponderChain) -> Bool { false }
 
+  /// From the coordinates in which what is inside is placed to those in which the item itself is, as shown now.
+  var contentTransform: CGAffineTransform { .identity }
+
+  /// Whether what is inside is placed in coordinates of its own.
+  var isCoordinateRoot: Bool { false }
+
+  /// Whether the item gives its coordinate space this name.
+  func namesSpace(_ name: AnyHashable) -> Bool { false }
+
   /// Calls `body` for the items directly inside, in drawing order.
   func forEachItem(_ body: (Item) -> Void) {}
 

@@ -1,0 +1,273 @@
+import Raster
+
+/// Shows a part of its content, which has coordinates of its own: however it is moved, what is inside keeps its place.
+@MainActor
+final class ScrollItem: LeafItem {
+  let content: LayoutItem<VStackLayout>
+  private(set) var settings: ScrollSettings
+  /// How far what is shown reaches beyond the frame, under the window's covered parts.
+  private var reach = EdgeInsets()
+  private(set) var extents: (horizontal: ScrollExtent, vertical: ScrollExtent) = (ScrollExtent(), ScrollExtent())
+  /// The place in the content that is shown at the top left.
+  private(set) var offset = CGPoint.zero
+  private var hasOffset = false
+
+  private var motions: (horizontal: ScrollMotion, vertical: ScrollMotion)?
+  private var jump: AnimatedAttribute<AnimatablePair<CGFloat, CGFloat>>?
+  private var jumpTarget = CGPoint.zero
+  private var isActive = false
+  private var indicators = ScrollIndicators()
+  var drag: ScrollDrag?
+
+  init(node: _ViewNode, settings: ScrollSettings) {
+    content = LayoutItem(layout: VStackLayout(), node: node)
+    self.settings = settings
+    super.init(node: node)
+    content.parent = self
+  }
+
+  func set(_ settings: ScrollSettings) {
+    if settings == self.settings { return }
+    self.settings = settings
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  override var isCoordinateRoot: Bool { true }
+  override func forEachItem(_ body: (Item) -> Void) { body(content) }
+  override func prepareForLayout() { content.prepareForLayout() }
+
+  override func namesSpace(_ name: AnyHashable) -> Bool {
+    guard let name = name.base as? ScrollSpaceName else { return false }
+    return name.axis.map { settings.axes.contains($0) } ?? true
+  }
+
+  private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    var inner = proposal.inset(by: settings.margins.content)
+    if settings.axes.contains(Axis.Set.horizontal) { inner.width = nil }
+    if settings.axes.contains(Axis.Set.vertical) { inner.height = nil }
+    return inner
+  }
+
+  override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    let margins = settings.margins.content
+    let inner = content.size(contentProposal(proposal))
+    var size = CGSize(
+      width: inner.width + margins.leading + margins.trailing, height: inner.height + margins.top + margins.bottom)
+    for axis in Axis.allCases where settings.axes.contains(axis) {
+      if let offered = proposal[axis] { size[axis] = offered }
+    }
+    return size
+  }
+
+  override func placed() {
+    super.placed()
+    reach = safeAreaReach
+    let proposal = contentProposal(ProposedViewSize(frame.size))
+    let size = content.size(proposal)
+    content.place(CGRect(origin: .zero, size: size), proposal: proposal)
+    let old = extents
+    extents = (extent(.horizontal, size.width), extent(.vertical, size.height))
+    if hasOffset {
+      if old != extents { keepPlace(old) }
+    } else {
+      hasOffset = true
+      let anchor = settings.anchors.initialOffset ?? .topLeading
+      move(to: CGPoint(x: extents.horizontal.position(at: anchor.x), y: extents.vertical.position(at: anchor.y)))
+    }
+  }
+
+  private func extent(_ axis: Axis, _ length: CGFloat) -> ScrollExtent {
+    let margins = settings.margins.content
+    let anchor = settings.anchors.alignment ?? .topLeading
+    let isHorizontal = axis == .horizontal
+    return ScrollExtent(
+      viewport: frame.size[axis] + (isHorizontal ? reach.leading + reach.trailing : reach.top + reach.bottom),
+      content: length, before: isHorizontal ? reach.leading + margins.leading : reach.top + margins.top,
+      after: isHorizontal ? reach.trailing + margins.trailing : reach.bottom + margins.bottom,
+      alignment: isHorizontal ? anchor.x : anchor.y, scrolls: settings.axes.contains(axis))
+  }
+
+  /// After the content or the room for it has changed: keeps the place that is shown, or the end that one is at.
+  private func keepPlace(_ old: (horizontal: ScrollExtent, vertical: ScrollExtent)) {
+    func kept(_ old: ScrollExtent, _ new: ScrollExtent, _ position: CGFloat, _ anchor: CGFloat?) -> CGFloat {
+      if old == new { return position }
+      var position = position
+      // Where the start moves, because more or less of it is covered, what is shown moves along.
+      position += CGFloat(new.range.lowerBound - old.range.lowerBound)
+      if let anchor {
+        let (before, after) = (old.range.upperBound - old.range.lowerBound, new.range.upperBound - new.range.lowerBound)
+        position += CGFloat(after - before) * anchor
+      }
+      return min(max(position, CGFloat(new.range.lowerBound)), CGFloat(new.range.upperBound))
+    }
+    if drag != nil { return }
+    motions = nil
+    let anchor = settings.anchors.sizeChanges
+    move(
+      to: CGPoint(
+        x: kept(old.horizontal, extents.horizontal, offset.x, anchor?.x),
+        y: kept(old.vertical, extents.vertical, offset.y, anchor?.y)))
+  }
+
+  /// How far the view reaches under what covers the window's sides, where it touches them.
+  private var safeAreaReach: EdgeInsets {
+    guard let root = graph.rootItem, isInWindow else { return EdgeInsets() }
+    let safe = root.safeRect
+    let tolerance: CGFloat = 0.01
+    var reach = EdgeInsets()
+    if abs(frame.minY - safe.minY) < tolerance { reach.top = root.safeAreaInsets.top }
+    if abs(frame.maxY - safe.maxY) < tolerance { reach.bottom = root.safeAreaInsets.bottom }
+    if abs(frame.minX - safe.minX) < tolerance { reach.leading = root.safeAreaInsets.leading }
+    if abs(frame.maxX - safe.maxX) < tolerance { reach.trailing = root.safeAreaInsets.trailing }
+    return reach
+  }
+
+  // MARK: Moving
+
+  /// Shows the content from `offset` on, now.
+  func move(to offset: CGPoint) {
+    if offset == self.offset { return }
+    self.offset = offset
+    graph.setNeedsDisplay()
+  }
+
+  /// Moves the content to `offset` in the transaction at hand.
+  func scroll(to target: CGPoint) {
+    motions = nil
+    let clamped = clamped(target)
+    let transaction = node.transaction()
+    guard transaction.animation != nil else {
+      jump = nil
+      return move(to: clamped)
+    }
+    let jump = AnimatedAttribute(AnimatablePair(offset.x, offset.y), name: "offset", node: node) { [unowned self] in
+      guard let shown = self.jump?.presented else { return }
+      move(to: CGPoint(x: shown.first, y: shown.second))
+    }
+    self.jump = jump
+    jumpTarget = clamped
+    jump.set(AnimatablePair(clamped.x, clamped.y))
+    flashIndicators()
+  }
+
+  func clamped(_ point: CGPoint) -> CGPoint {
+    func clamp(_ value: CGFloat, _ extent: ScrollExtent) -> CGFloat {
+      min(max(value, CGFloat(extent.range.lowerBound)), CGFloat(extent.range.upperBound))
+    }
+    return CGPoint(x: clamp(point.x, extents.horizontal), y: clamp(point.y, extents.vertical))
+  }
+
+  var isMovingByItself: Bool { motions != nil || (jump != nil && offset != jumpTarget) }
+
+  /// Stops what moves by itself.
+  func stop() {
+    motions = nil
+    jump = nil
+  }
+
+  /// Lets the content move on from where it is.
+  func letGo(velocity: CGSize, at time: Double) {
+    motions = (
+      ScrollMotion(
+        time: time, position: offset.x, velocity: settings.axes.contains(Axis.Set.horizontal) ? velocity.width : 0,
+        range: extents.horizontal.range),
+      ScrollMotion(
+        time: time, position: offset.y, velocity: settings.axes.contains(Axis.Set.vertical) ? velocity.height : 0,
+        range: extents.vertical.range)
+    )
+    activate()
+  }
+
+  /// Shows the indicators for a while.
+  func flashIndicators() {
+    indicators.moved(at: graph.time)
+    activate()
+  }
+
+  private func activate() {
+    graph.setNeedsDisplay()
+    if isActive { return }
+    isActive = true
+    graph.activate(self)
+  }
+
+  // MARK: Drawing and input
+
+  /// What is shown now, in the coordinates in which the view is placed.
+  var viewport: CGRect {
+    let frame = presentedFrame
+    return CGRect(
+      x: frame.minX - reach.leading, y: frame.minY - reach.top, width: frame.width + reach.leading + reach.trailing,
+      height: frame.height + reach.top + reach.bottom)
+  }
+
+  override var contentTransform: CGAffineTransform {
+    let viewport = viewport
+    return CGAffineTransform(translationX: viewport.minX - offset.x, y: viewport.minY - offset.y)
+  }
+
+  override func draw(_ context: inout DrawContext) {
+    guard !frame.isNull else { return }
+    let viewport = viewport
+    let isClipped = settings.isClipped && !coversWindow(viewport, context.transform)
+    if isClipped { context.list.pushClip(Raster.Path(viewport), transform: context.transform, id: id) }
+    context.concatenating(contentTransform) { content.draw(&$0) }
+    if isClipped { context.list.popClip() }
+    indicators.draw(self, viewport, &context)
+  }
+
+  /// Whether nothing could be cut off, because the window ends where the view does.
+  private func coversWindow(_ viewport: CGRect, _ transform: CGAffineTransform) -> Bool {
+    guard let root = graph.rootItem, transform == .identity else { return false }
+    return viewport.contains(CGRect(origin: .zero, size: root.size))
+  }
+
+  override func hitTest(_ point: CGPoint, _ chain: inout ResponderChain) -> Bool {
+    guard !frame.isNull, viewport.contains(point) else { return false }
+    let inverse = contentTransform.inverted()
+    _ = chain.concatenating(inverse) { content.hitTest(point.applying(inverse), &$0) }
+    if settings.isEnabled { chain.append(self) }
+    return true
+  }
+
+  override func collectAccessibility(_ collector: inout AccessibilityCollector) {
+    guard !frame.isNull else { return }
+    var inner = collector.nested()
+    inner.concatenating(contentTransform) { content.collectAccessibility(&$0) }
+    let visible = collector.shown(viewport)
+    collector.elements += inner.elements.filter { $0.frame.intersects(visible) }
+  }
+}
+
+extension ScrollItem: ActiveAttribute {
+  func sample(at time: Double) -> Bool {
+    if let motions {
+      move(
+        to: CGPoint(x: motions.horizontal.position(at: time), y: motions.vertical.position(at: time)))
+      indicators.moved(at: min(time, max(motions.horizontal.end, motions.vertical.end)))
+      if time >= motions.horizontal.end && time >= motions.vertical.end { self.motions = nil }
+    }
+    if indicators.isChanging(at: time) { graph.setNeedsDisplay() }
+    isActive = motions != nil || indicators.nextChange(after: time) != nil
+    return isActive
+  }
+
+  func present(at time: Double) {
+    guard let motions else { return }
+    move(to: CGPoint(x: motions.horizontal.position(at: time), y: motions.vertical.position(at: time)))
+  }
+
+  func nextSampleTime(after time: Double) -> Double? {
+    motions != nil ? time : indicators.nextChange(after: time)
+  }
+
+  var isAlive: Bool { !node.isDestroyed }
+
+  func trace(at time: Double) -> AttributeTrace {
+    AttributeTrace(
+      path: node.path, attribute: "offset", value: [Double(offset.x), Double(offset.y)], velocity: [0, 0],
+      animation: nil)
+  }
+}
