@@ -53,14 +53,16 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
   }
 
   /// Sets the value to end at, in the transaction that applies to the node now.
-  func set(_ model: Value) {
+  ///
+  /// - Parameter own: the animation of a change that moves by itself, whatever the transaction's is.
+  func set(_ model: Value, animation own: Animation? = nil) {
     guard model != animator.model else { return }
     let transaction = node.transaction()
-    let animation = transaction.animation
+    let animation = own ?? transaction.animation
     let graph = node.graph
     animator.setModel(
       model, animation: animation, time: graph.time, environment: node.environment,
-      completions: animation == nil ? [] : transaction.completions)
+      completions: transaction.animation == nil ? [] : transaction.completions)
     if animator.isAnimating { activate() }
     _ = sample(at: graph.time)
   }
