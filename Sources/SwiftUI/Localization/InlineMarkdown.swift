@@ -17,7 +17,7 @@ struct InlineMarkdown {
 
   /// Parses `text`; one span without a look where there is no Markdown in it.
   init(_ text: String) {
-    guard text.contains(where: Self.special.contains) else {
+    guard text.utf8.contains(where: Self.isSpecial) else {
       spans = text.isEmpty ? [] : [Span(text: text)]
       return
     }
@@ -26,7 +26,13 @@ struct InlineMarkdown {
     spans = Self.spans(tokens)
   }
 
-  private static let special: Set<Character> = ["*", "_", "`", "~", "[", "\\", "<"]
+  /// Whether a byte can begin anything but plain text: `*`, `_`, a backtick, `~`, `[`, a backslash, `<`.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x2A, 0x5F, 0x60, 0x7E, 0x5B, 0x5C, 0x3C: true
+    default: false
+    }
+  }
 
   // MARK: Tokens
 

@@ -5,6 +5,11 @@ import Testing
 
 @MainActor
 @Suite struct TextLayoutTests {
+  /// The height of lines of 17 points, up to a whole pixel of three a point.
+  private func height(ofLines count: CGFloat, leading: CGFloat = 0) -> CGFloat {
+    ((count * 17 * 2444 / 2048 + (count - 1) * leading) * 3).rounded(.up) / 3
+  }
+
   @Test func aLineOfBodyTextIsAsTallAsItsFont() {
     let host = TextHost(Text("Hello"))
     #expect(near(host.texts[0].frame.height, 61.0 / 3))
@@ -24,9 +29,9 @@ import Testing
   @Test func linesOfATextStyleKeepItsPitch() {
     let host = TextHost(Text(verbatim: "one\ntwo\nthree"))
     // Three lines of 20.287 with 1.713 between them.
-    #expect(near(host.texts[0].frame.height, ((3 * 20.2871 + 2 * 1.7129) * 3).rounded(.up) / 3))
+    #expect(near(host.texts[0].frame.height, height(ofLines: 3, leading: 1.7129)))
     let plain = TextHost(Text(verbatim: "one\ntwo\nthree").font(.system(size: 17)))
-    #expect(near(plain.texts[0].frame.height, (3 * 20.2871 * 3).rounded(.up) / 3))
+    #expect(near(plain.texts[0].frame.height, height(ofLines: 3)))
   }
 
   @Test func textWrapsInTheWidthItIsOffered() {
@@ -38,9 +43,9 @@ import Testing
     let limited = TextHost(Text(verbatim: text).lineLimit(1).frame(width: 120))
     #expect(near(limited.texts[0].frame.height, 61.0 / 3))
     let reserved = TextHost(Text(verbatim: "a").lineLimit(3, reservesSpace: true))
-    #expect(near(reserved.texts[0].frame.height, ((3 * 20.2871 + 2 * 1.7129) * 3).rounded(.up) / 3))
+    #expect(near(reserved.texts[0].frame.height, height(ofLines: 3, leading: 1.7129)))
     let range = TextHost(Text(verbatim: "a").lineLimit(2...5))
-    #expect(near(range.texts[0].frame.height, ((2 * 20.2871 + 1.7129) * 3).rounded(.up) / 3))
+    #expect(near(range.texts[0].frame.height, height(ofLines: 2, leading: 1.7129)))
   }
 
   @Test func minimumScaleFactorShrinksBeforeCutting() {
