@@ -36,6 +36,7 @@ final class PainterTools {
     _ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, _ clip: PixelRect,
     _ sink: inout Sink
   ) {
+    guard style.isVisible else { return }
     let scale = transform.largestScale
     // How far the outline may be from the path, in pixels: a miter or the corner of a square cap.
     let reach = Double(style.lineWidth) / 2 * max(1.5, Double(style.miterLimit)) * scale

@@ -103,7 +103,8 @@ struct Dasher {
     }
     if wasKept {
       let dashes = result
-      first.addDashes(dashes, joiningEnds: isDrawing)
+      first.addDashes(
+        dashes, joiningEnds: dashes.storage.current == dashes.storage.points.first)
       result = first
     }
   }
