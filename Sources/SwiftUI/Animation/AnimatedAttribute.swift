@@ -28,9 +28,12 @@ public struct AttributeTrace: Sendable {
 @MainActor
 final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
   private unowned let node: _ViewNode
+  private let life: NodeLife
+  private weak var graph: ViewGraph?
   private let name: String
   private let changed: @MainActor () -> Void
-  private var animator: AttributeAnimator<Value>
+  // Read once more when the attribute goes, on whatever path that happens.
+  nonisolated(unsafe) private var animator: AttributeAnimator<Value>
   private var isActive = false
   private let isPresentedBetweenUpdates: Bool
   /// The value to show now.
@@ -49,7 +52,19 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
     presented = model
     self.name = name
     self.node = node
+    life = node.life
+    graph = node.graph
     self.changed = changed
+  }
+
+  deinit {
+    // Whoever waits for the animation must not wait for ever because its view has gone.
+    guard animator.isAnimating else { return }
+    var completed: [AnimationCompletion] = []
+    animator.finish(completed: &completed)
+    guard !completed.isEmpty, let graph else { return }
+    nonisolated(unsafe) let due = completed
+    onMain { graph.finish(due) }
   }
 
   /// Sets the value to end at, in the transaction that applies to the node now.
@@ -95,7 +110,7 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
 
   func nextSampleTime(after time: Double) -> Double? { animator.nextSampleTime(after: time) }
 
-  var isAlive: Bool { !node.isDestroyed }
+  var isAlive: Bool { !life.isOver }
 
   func trace(at time: Double) -> AttributeTrace {
     AttributeTrace(

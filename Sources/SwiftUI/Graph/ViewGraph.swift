@@ -43,7 +43,8 @@ public final class ViewGraph {
 
   private var pending: [PendingTransaction] = []
   private var dirty: [_BodyNode] = []
-  private var active: [ActiveAttribute] = []
+  /// Attributes belong to the items that they move: one whose item has gone is skipped.
+  private var active: [WeakAttribute] = []
   private var actions: [@MainActor () -> Void] = []
   private var timers = WakeTimers()
   private var needsLayout = true
@@ -54,6 +55,12 @@ public final class ViewGraph {
 
   /// Rounds of actions and the updates that follow from them within one frame.
   private static let roundLimit = 8
+
+  private struct WeakAttribute {
+    weak var attribute: (any ActiveAttribute)?
+  }
+
+  private var livingAttributes: [any ActiveAttribute] { active.compactMap(\.attribute).filter(\.isAlive) }
 
   private struct PendingTransaction {
     var transaction: Transaction
@@ -125,7 +132,7 @@ public final class ViewGraph {
   }
 
   func activate(_ attribute: ActiveAttribute) {
-    active.append(attribute)
+    active.append(WeakAttribute(attribute: attribute))
     requestFrame()
   }
 
@@ -217,8 +224,7 @@ public final class ViewGraph {
   /// bodies are evaluated with animated values keep those of the last update: evaluating them might change state.
   func present(at time: Double) {
     presentationTime = time
-    for attribute in active where attribute.isAlive { attribute.present(at: time) }
-    needsDisplay = true
+    for attribute in livingAttributes { attribute.present(at: time) }
   }
 
   private func carryOut(_ next: PendingTransaction) {
@@ -273,7 +279,10 @@ public final class ViewGraph {
     guard !active.isEmpty else { return false }
     let batch = active
     active.removeAll(keepingCapacity: true)
-    for attribute in batch where attribute.isAlive && attribute.sample(at: time) { active.append(attribute) }
+    for entry in batch {
+      guard let attribute = entry.attribute, attribute.isAlive, attribute.sample(at: time) else { continue }
+      active.append(entry)
+    }
     return true
   }
 
@@ -281,13 +290,13 @@ public final class ViewGraph {
   /// for a moment known now, nil when nothing will happen by itself.
   var nextFrameTime: Double? {
     if !pending.isEmpty || !dirty.isEmpty || !actions.isEmpty || needsLayout { return time }
-    let sample = active.lazy.filter(\.isAlive).compactMap { [time] in $0.nextSampleTime(after: time) }.min()
+    let sample = livingAttributes.compactMap { [time] in $0.nextSampleTime(after: time) }.min()
     let appointment = timers.next.map { max($0, time) }
     return [sample, appointment].compactMap { $0 }.min()
   }
 
   /// The attributes in motion, for a trace.
-  func traces() -> [AttributeTrace] { active.filter(\.isAlive).map { $0.trace(at: time) } }
+  func traces() -> [AttributeTrace] { livingAttributes.map { $0.trace(at: time) } }
 
   /// Makes the display list of the frame.
   func drawList(scale: CGFloat) -> DisplayList {

@@ -9,7 +9,9 @@ public class _ViewNode {
   let depth: Int
   let contents: ContentScope?
   var environment: EnvironmentValues
-  private(set) var isDestroyed = false
+  /// Outlives the node, for those who must know whether it is still there.
+  let life = NodeLife()
+  final var isDestroyed: Bool { life.isOver }
 
   private var transactionPass = -1
   private var passTransaction = Transaction()
@@ -21,6 +23,8 @@ public class _ViewNode {
     contents = context.contents
     environment = context.environment
   }
+
+  deinit { life.isOver = true }
 
   // MARK: Updates
 
@@ -84,7 +88,7 @@ public class _ViewNode {
   /// Takes the subtree out of service: tasks are cancelled, `onDisappear` actions queued.
   final func destroy() {
     guard !isDestroyed else { return }
-    isDestroyed = true
+    life.isOver = true
     willDestroy()
     forEachChild { $0.destroy() }
   }
@@ -119,6 +123,11 @@ public class _ViewNode {
   final func forgetTransaction() {
     transactionPass = -1
   }
+}
+
+/// Tells whether a node is still in service.
+final class NodeLife: @unchecked Sendable {
+  fileprivate(set) var isOver = false
 }
 
 /// A node for views of one type.

@@ -8,6 +8,8 @@ import Raster
 class Item {
   /// The node whose environment and transaction apply to the item.
   unowned let node: _ViewNode
+  /// Whether the node is still in service: asked by those who may outlive it.
+  let life: NodeLife
   /// Names the item in display lists, from frame to frame.
   let id: UInt64
   weak var parent: Item?
@@ -19,6 +21,7 @@ class Item {
 
   init(node: _ViewNode) {
     self.node = node
+    life = node.life
     id = node.graph.makeItemID()
   }
 

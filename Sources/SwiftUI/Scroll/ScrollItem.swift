@@ -263,7 +263,7 @@ extension ScrollItem: ActiveAttribute {
     motions != nil ? time : indicators.nextChange(after: time)
   }
 
-  var isAlive: Bool { !node.isDestroyed }
+  var isAlive: Bool { !life.isOver }
 
   func trace(at time: Double) -> AttributeTrace {
     AttributeTrace(

@@ -25,7 +25,7 @@ public struct State<Value>: DynamicProperty, @unchecked Sendable {
     if let kept = storage as? StateLocation<Value> {
       location = kept
     } else {
-      let made = onMain { StateLocation(initial, graph: node.graph) }
+      let made = onMain { StateLocation(initial, owner: node) }
       storage = made
       location = made
     }

@@ -7,17 +7,21 @@ final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
   private var committed: Value
   private var readers = ReaderSet()
   private weak var graph: ViewGraph?
+  /// The node whose view owns the state. It counts as the reader where nobody else does: in closures of the view that
+  /// are called later, for example by layout.
+  private weak var owner: _BodyNode?
 
-  init(_ value: Value, graph: ViewGraph) {
+  @MainActor init(_ value: Value, owner: _BodyNode) {
     latest = value
     committed = value
-    self.graph = graph
+    graph = owner.graph
+    self.owner = owner
   }
 
   override func get() -> Value {
     onMain {
       guard let graph, graph.isUpdating else { return latest }
-      if let reader = graph.currentReader { readers.insert(reader) }
+      if let reader = graph.currentReader ?? owner { readers.insert(reader) }
       return committed
     }
   }

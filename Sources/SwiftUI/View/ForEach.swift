@@ -84,13 +84,21 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     synchronise(isFirst: false)
   }
 
+  /// What the elements' views have read has changed.
+  override func reevaluate() { synchronise(isFirst: false) }
+
+  /// The elements' identities and views.
+  private func contents() -> [(id: ID, content: Content)] {
+    evaluate(view) { view in view.data.map { (view.id($0), view.content($0)) } }
+  }
+
   private func synchronise(isFirst: Bool) {
     var newOrder: [Identity] = []
-    newOrder.reserveCapacity(view.data.count)
+    let contents = contents()
+    newOrder.reserveCapacity(contents.count)
     var repetitions: [ID: Int] = [:]
     var left = slots
-    for element in view.data {
-      let id = view.id(element)
+    for (id, content) in contents {
       let repetition = repetitions[id, default: 0]
       repetitions[id] = repetition + 1
       if repetition == 1 {
@@ -98,7 +106,6 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       }
       let identity = Identity(id: id, repetition: repetition)
       newOrder.append(identity)
-      let content = view.content(element)
       if let slot = left.removeValue(forKey: identity) {
         unsafeDowncast(slot.node, to: ViewNode<Content>.self).update(content, environment)
       } else if let index = departing.firstIndex(where: { $0.identity == identity && $0.slot.isDeparting }) {

@@ -196,4 +196,28 @@ struct StateTests {
     host.update(to: 0.2)
     #expect(counter.counts == ["reader true": 1, "reader false": 1, "bystander": 1])
   }
+
+  private struct ReadInRows: View {
+    @State private var chosen = 0
+    let counter: Counter
+    let expose: (Binding<Int>) -> Void
+
+    var body: some View {
+      let _ = expose($chosen)
+      return ForEach(0..<2) { index in
+        let _ = counter.note("row \(index) \(chosen == index)")
+        EmptyView()
+      }
+    }
+  }
+
+  @Test func stateThatOnlyRowsReadUpdatesTheRows() {
+    let counter = Counter()
+    var binding: Binding<Int>?
+    let host = host(ReadInRows(counter: counter) { binding = $0 })
+    binding?.wrappedValue = 1
+    host.update(to: 0.1)
+    #expect(counter.counts["row 0 false"] == 1)
+    #expect(counter.counts["row 1 true"] == 1)
+  }
 }

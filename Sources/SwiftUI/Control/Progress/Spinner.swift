@@ -123,7 +123,7 @@ final class SpinnerItem: LeafItem, ActiveAttribute {
 
   func nextSampleTime(after time: Double) -> Double? { start + Double(step(at: time) + 1) * Self.step }
 
-  var isAlive: Bool { !node.isDestroyed }
+  var isAlive: Bool { !life.isOver }
 
   func trace(at time: Double) -> AttributeTrace {
     AttributeTrace(

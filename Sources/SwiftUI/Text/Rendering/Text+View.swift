@@ -47,6 +47,7 @@ private final class TextNode: ViewNode<Text> {
 @MainActor
 private final class TextClock: ActiveAttribute {
   private unowned let node: _ViewNode
+  private let life: NodeLife
   private let action: @MainActor () -> Void
   /// The stage's time at which to wake.
   private let dueTime: Double
@@ -54,11 +55,12 @@ private final class TextClock: ActiveAttribute {
 
   init(node: _ViewNode, dueTime: Double, action: @escaping @MainActor () -> Void) {
     self.node = node
+    life = node.life
     self.dueTime = dueTime
     self.action = action
   }
 
-  var isAlive: Bool { !isCancelled && !node.isDestroyed }
+  var isAlive: Bool { !isCancelled && !life.isOver }
 
   func sample(at time: Double) -> Bool {
     // A moment is met when the clock is a rounding error short of it.
