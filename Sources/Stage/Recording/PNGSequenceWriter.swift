@@ -16,7 +16,7 @@ public final class PNGSequenceWriter: FrameWriter {
   ///
   /// - Parameter path: The names' beginning; `out/frame.png` gives `out/frame-0001.png`.
   /// - Throws: `FileFault` when the folder is missing.
-  public init(path: String, effort: PNG.Effort = .fast) throws {
+  public init(path: String, effort: PNG.Effort = .small) throws {
     let text = path as NSString
     stem = text.pathExtension.lowercased() == "png" ? text.deletingPathExtension : path
     self.effort = effort

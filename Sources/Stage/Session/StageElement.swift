@@ -1,0 +1,24 @@
+import Foundation
+import SwiftUI
+
+/// One element that assistive technology sees.
+public struct StageElement: Equatable, Sendable {
+  public let id: UInt64
+  public let label: String
+  public let value: String
+  /// What a screen reader would say: label, value, traits and hint.
+  public let spoken: String
+  /// Where it is shown, in points.
+  public let frame: CGRect
+  /// Whether it can be pressed.
+  public let isButton: Bool
+
+  init(_ element: AccessibilityElement, locale: Locale) {
+    id = element.id
+    label = element.label
+    value = element.value
+    spoken = element.spokenDescription(locale: locale)
+    frame = element.frame
+    isButton = element.traits.contains(.isButton)
+  }
+}
