@@ -1,1 +1,0 @@
-// Placeholder so that the package builds before this module's first file.
