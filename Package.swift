@@ -87,7 +87,9 @@ let package = Package(
     .target(name: "Components", dependencies: ["SwiftUI"], swiftSettings: optimised),
     .executableTarget(
       name: "zoetrope", dependencies: ["Stage", "Components", "CSDL2"],
-      swiftSettings: optimised),
+      swiftSettings: optimised,
+      // Files under preview are compiled to libraries that find the view layer in the program that loads them.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster"]),

@@ -38,8 +38,6 @@ extension Path {
     makeUnique()
     storage.verbs.append(contentsOf: mapped.verbs)
     storage.points.append(contentsOf: mapped.points)
-    storage.include(mapped.low)
-    storage.include(mapped.high)
     storage.start = mapped.start
     storage.current = mapped.current
   }
@@ -70,7 +68,6 @@ extension Path {
     }
     storage.start = point
     storage.current = point
-    storage.include(point)
   }
 
   @inline(__always)
@@ -80,7 +77,6 @@ extension Path {
     storage.verbs.append(.line)
     storage.points.append(point)
     storage.current = point
-    storage.include(point)
   }
 
   @inline(__always)
@@ -93,8 +89,6 @@ extension Path {
     storage.points.append(control)
     storage.points.append(end)
     storage.current = end
-    storage.include(control)
-    storage.include(end)
   }
 
   @inline(__always)
@@ -108,9 +102,6 @@ extension Path {
     storage.points.append(control2)
     storage.points.append(end)
     storage.current = end
-    storage.include(control1)
-    storage.include(control2)
-    storage.include(end)
   }
 
   @inline(__always)

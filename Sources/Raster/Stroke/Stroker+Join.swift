@@ -44,13 +44,12 @@ extension Stroker {
     _ center: Point, _ from: Point, _ to: Point, sweep: Double,
     _ side: inout ContiguousArray<Point>
   ) {
-    let count = (abs(sweep) / arcStep).rounded(.up)
-    guard count > 1, count < 4097 else { return }
-    let step = sweep / count
+    let count = Int((abs(sweep) / arcStep).rounded(.up))
+    guard count > 1 else { return }
+    let step = sweep / Double(count)
     let (sine, cosine) = (sin(step), cos(step))
-    // Chords lie inside their arc by r·step²/12 on average; the points go out by as much.
-    var spoke = from * (1 + step * step / 12)
-    for _ in 1..<Int(count) {
+    var spoke = from
+    for _ in 1..<count {
       spoke = Point(spoke.x * cosine - spoke.y * sine, spoke.x * sine + spoke.y * cosine)
       side.append(center + spoke)
     }

@@ -53,8 +53,7 @@ struct Stroker {
   /// The outline so far.
   var result: Path {
     var path = Path()
-    path.storage = Path.Storage(
-      verbs: outline.verbs, points: outline.points, start: outline.start, current: outline.current)
+    path.storage = outline
     return path
   }
 

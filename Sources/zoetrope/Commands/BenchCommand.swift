@@ -1,0 +1,89 @@
+import Components
+import Foundation
+import Motion
+import Raster
+import Stage
+import SwiftUI
+
+/// `zoetrope bench`: how long every step of every frame takes.
+enum BenchCommand: Command {
+  static let name = "bench"
+  static let summary = """
+    Time every frame of the components, driven by a standard script of taps, at 800 by 600 points and scale 2.
+    'bench motion' times the animation core, 'bench raster' the rasteriser.
+    """
+  static let usage = "[NAME…] [--json] | motion [--json] | raster [--json] [--scene FILE.json [-o FILE.png]]"
+  static let options = [
+    OptionSpec("--json", help: "as JSON"),
+    OptionSpec("--scene", "FILE", help: "with raster: a scene to draw instead of the built-in ones; may be repeated"),
+    OptionSpec("--output", "FILE.png", alias: "-o", help: "with raster and one --scene: where its picture goes"),
+    OptionSpec("--seconds", "N", help: "with raster: how long each scene is drawn (default 0.5)"),
+  ]
+
+  static func run(_ arguments: ParsedArguments) throws {
+    switch arguments.positionals.first {
+    case "motion": try runMotion(arguments)
+    case "raster": try runRaster(arguments)
+    default:
+      if arguments.has("--scene") { throw CommandFailure.usage("bench: --scene goes with 'bench raster'") }
+      let entries =
+        try arguments.positionals.isEmpty ? Catalogue.entries : arguments.positionals.map(SessionOptions.entry)
+      let reports = try entries.map { try FrameBenchmark($0).run() }
+      if arguments.has("--json") {
+        try printJSON(reports)
+      } else {
+        for report in reports { print(report.table) }
+      }
+    }
+  }
+
+  // MARK: Motion
+
+  private struct MotionFigure: Encodable {
+    let name: String
+    let samplesPerSecond: Double
+    let allocationsPerSample: Double?
+  }
+
+  private static func runMotion(_ arguments: ParsedArguments) throws {
+    let figures = MotionBenchmark.run()
+    if arguments.has("--json") {
+      return try printJSON(
+        figures.map {
+          MotionFigure(
+            name: $0.name, samplesPerSecond: $0.samplesPerSecond, allocationsPerSample: $0.allocationsPerSample)
+        })
+    }
+    for figure in figures {
+      let allocations = figure.allocationsPerSample.map { String(format: "%.3f", $0) } ?? "not measured"
+      print(
+        figure.name.padding(toLength: 28, withPad: " ", startingAt: 0)
+          + String(format: "%8.1f million samples/s", figure.samplesPerSecond / 1e6)
+          + "   allocations a sample: \(allocations)")
+    }
+  }
+
+  // MARK: Raster
+
+  private static func runRaster(_ arguments: ParsedArguments) throws {
+    let files = arguments.all("--scene")
+    let scenes =
+      try files.isEmpty
+      ? BenchmarkScene.builtIn : files.map { try BenchmarkScene(contentsOf: URL(fileURLWithPath: $0)) }
+    let benchmark = RasterBenchmark(duration: try arguments.number("--seconds", in: 0.01...60) ?? 0.5)
+    if let output = arguments.value("--output") {
+      guard scenes.count == 1 else { throw CommandFailure.usage("bench raster: -o goes with exactly one --scene") }
+      try PNG.write(benchmark.picture(of: scenes[0]), to: output)
+    }
+    let results = scenes.flatMap { scene in [1, 2].map { benchmark.run(scene, threads: $0) } }
+    if arguments.has("--json") { return try printJSON(results) }
+    print("scene                   threads   median µs      p99 µs   Mpixels/s")
+    for result in results {
+      print(
+        result.scene.padding(toLength: 24, withPad: " ", startingAt: 0)
+          + String(
+            format: "%7d  %10.1f  %10.1f  %10.1f", result.threads, result.median * 1e6, result.p99 * 1e6,
+            result.pixelsPerSecond / 1e6))
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Components
+import Foundation
+import Stage
+import SwiftUI
+
+/// Plays one component's script and times every step of every frame.
+@MainActor
+struct FrameBenchmark {
+  private let entry: CatalogueEntry
+
+  init(_ entry: CatalogueEntry) { self.entry = entry }
+
+  /// Milliseconds, over all frames in which something was drawn.
+  struct Percentiles: Encodable {
+    let p50: Double
+    let p95: Double
+    let p99: Double
+    let max: Double
+
+    init(_ seconds: [Double]) {
+      let sorted = seconds.sorted()
+      func at(_ share: Double) -> Double {
+        guard !sorted.isEmpty else { return 0 }
+        return sorted[min(Int((Double(sorted.count) * share).rounded(.up)) - 1, sorted.count - 1)] * 1e3
+      }
+      p50 = at(0.5)
+      p95 = at(0.95)
+      p99 = at(0.99)
+      max = (sorted.last ?? 0) * 1e3
+    }
+  }
+
+  struct Report: Encodable {
+    let name: String
+    let frames: Int
+    /// Frames in which nothing had changed, so that none was made.
+    let stillFrames: Int
+    let steps: [String: Percentiles]
+    let frame: Percentiles
+    /// Frames that missed a 60 Hz and a 120 Hz display.
+    let over16ms: Int
+    let over8ms: Int
+    let peakMemoryMegabytes: Double
+
+    var table: String {
+      func row(_ name: String, _ p: Percentiles) -> String {
+        "  " + name.padding(toLength: 10, withPad: " ", startingAt: 0)
+          + String(format: "%9.3f %9.3f %9.3f %9.3f", p.p50, p.p95, p.p99, p.max)
+      }
+      var lines = [
+        "\(name): \(frames) frames drawn, \(stillFrames) still",
+        "  ms              p50       p95       p99       max",
+      ]
+      for step in FrameProfile.Step.allCases {
+        if let percentiles = steps[step.rawValue] { lines.append(row(step.rawValue, percentiles)) }
+      }
+      lines.append(row("frame", frame))
+      lines.append(
+        "  over 16.7 ms: \(over16ms)   over 8.3 ms: \(over8ms)   peak memory: "
+          + String(format: "%.1f MB", peakMemoryMegabytes))
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  func run() throws -> Report {
+    let environment = StageEnvironment(width: 800, height: 600, scale: 2)
+    let session = Session(environment: environment, source: entry.makeDemo)
+    let painter = FramePainter(session)
+    let profile = FrameProfile()
+    session.profile = profile
+    // The first frame makes caches and touches memory for the first time; it is drawn but not counted.
+    _ = painter.paint()
+    var taps = try entry.script.map { try TapSpec("\($0.label)@\($0.time)") }[...]
+    var steps: [FrameProfile.Step: [Double]] = [:]
+    var whole: [Double] = []
+    var still = 0
+    let clock = ContinuousClock()
+    for frame in 1...Int(entry.scriptDuration * 60) {
+      profile.reset()
+      let start = clock.now
+      try SessionOptions.advance(session, to: Double(frame) / 60, &taps)
+      guard session.needsDisplay else {
+        still += 1
+        continue
+      }
+      _ = painter.paint()
+      whole.append((clock.now - start) / .seconds(1))
+      for step in FrameProfile.Step.allCases { steps[step, default: []].append(profile.seconds[step] ?? 0) }
+    }
+    session.end()
+    return Report(
+      name: entry.name, frames: whole.count, stillFrames: still,
+      steps: Dictionary(uniqueKeysWithValues: steps.map { ($0.key.rawValue, Percentiles($0.value)) }),
+      frame: Percentiles(whole), over16ms: whole.count { $0 > 1.0 / 60 }, over8ms: whole.count { $0 > 1.0 / 120 },
+      peakMemoryMegabytes: Self.peakMemory / 1e6)
+  }
+
+  /// The most memory that the process has had in use, in bytes.
+  private static var peakMemory: Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return Double(usage.ru_maxrss) * 1024
+  }
+}

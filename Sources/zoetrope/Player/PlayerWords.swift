@@ -1,0 +1,43 @@
+/// The player's own words, in the languages that it speaks.
+struct PlayerWords {
+  let language: String
+
+  private func pick(_ english: String, _ spanish: String) -> String { language == "es" ? spanish : english }
+
+  var gallery: String { pick("Components", "Componentes") }
+  var search: String { pick("Search", "Buscar") }
+  var nothingFound: String { pick("Nothing found", "No se ha encontrado nada") }
+  var parameters: String { pick("Parameters", "Parámetros") }
+  var required: String { pick("required", "obligatorio") }
+  var haptics: String { pick("Haptics", "Háptica") }
+  var noHaptics: String { pick("None yet", "Ninguna todavía") }
+  var frameTimes: String { pick("Frame times", "Tiempos por fotograma") }
+  var keys: String { pick("Keys", "Teclas") }
+  var paused: String { pick("paused", "en pausa") }
+  var helpHint: String { pick("? shows the keys", "? muestra las teclas") }
+
+  func screenshot(_ path: String) -> String { pick("Saved \(path)", "Guardado \(path)") }
+
+  /// The keys and what they do.
+  var keyTable: [(key: String, meaning: String)] {
+    [
+      ("R", pick("Reduce Motion", "Reducir movimiento")),
+      ("D", pick("Dark or light", "Oscuro o claro")),
+      ("A", pick("Accessibility overlay", "Capa de accesibilidad")),
+      ("H", pick("Haptic log", "Registro háptico")),
+      ("F", pick("Frame-time graph", "Gráfico de tiempos")),
+      ("+  −", pick("Dynamic Type larger, smaller", "Texto más grande, más pequeño")),
+      ("L", pick("English or Spanish", "Inglés o español")),
+      (pick("Space", "Espacio"), pick("Pause, or press what has the focus", "Pausa, o pulsar lo que tiene el foco")),
+      (".  ,", pick("One frame on, back", "Un fotograma adelante, atrás")),
+      ("[  ]", pick("Slower, faster (1/10 … 2)", "Más lento, más rápido (1/10 … 2)")),
+      ("0", pick("Restart", "Reiniciar")),
+      ("S", pick("Screenshot", "Captura")),
+      ("/", pick("Search", "Buscar")),
+      ("↑  ↓", pick("Previous, next component", "Componente anterior, siguiente")),
+      (pick("Tab, Return", "Tab, Intro"), pick("Move and use the focus", "Mover y usar el foco")),
+      ("?", pick("This table", "Esta tabla")),
+      ("Q", pick("Quit", "Salir")),
+    ]
+  }
+}
