@@ -99,6 +99,32 @@ struct LineBreakingTests {
     #expect(abs(layout.size.height - (3 * 20.287109375 + 20)) < 1e-9)
   }
 
+  @Test("a picture's place has its width, no glyphs, and may end a line")
+  func pictures() throws {
+    let layout = Paragraph([TextRun("ab"), .picture(width: 40, tag: 7), TextRun("cd")]).layout()
+    let run = try #require(layout.lines[0].runs.first { $0.tag == 7 })
+    #expect(run.bounds.width == 40 && run.bounds.minX == layout.lines[0].runs[0].bounds.maxX)
+    #expect(run.glyphs.glyphs.isEmpty)
+    #expect(layout.size.height == 20.287109375)
+    #expect(abs(layout.size.width - textWidth("ab") - textWidth("cd") - 40) < 1e-9)
+    #expect(layout.caret(at: 3).minX - layout.caret(at: 2).minX == 40)
+    let narrow = Paragraph([TextRun("ab"), .picture(width: 40), TextRun("cd")]).layout(width: 45)
+    #expect(narrow.lineCount == 3)
+    #expect(Paragraph([.picture(width: .nan)]).layout().size.width == 0)
+    let style = ParagraphStyle(lineLimit: 1, minimumScaleFactor: 0.5)
+    let small = Paragraph([TextRun("abcdefgh"), .picture(width: 40, tag: 7)], style: style).layout(width: 90)
+    #expect(small.fontScale < 1)
+    #expect(small.lines[0].runs.last?.bounds.width == 40)
+  }
+
+  @Test("tight leading brings lines closer than the font's own line")
+  func tightLeading() {
+    let layout = Paragraph([TextRun("a\nb", font: FontDescriptor(leading: -2))]).layout()
+    #expect(abs(layout.lines[1].baseline - layout.lines[0].baseline - 18.287109375) < 1e-9)
+    let caption = Paragraph([TextRun("a\nb", font: TypeScale.font(for: .caption2))]).layout()
+    #expect(abs(caption.lines[1].baseline - caption.lines[0].baseline - 13) < 1e-9)
+  }
+
   @Test("mixed sizes share a baseline and the tallest sets the line")
   func mixedSizes() {
     let layout = Paragraph([

@@ -77,6 +77,9 @@ struct TruncationTests {
     let layout = Paragraph([TextRun("x")], style: style).layout()
     #expect(abs(layout.size.height - (3 * 20.287109375 + 4)) < 1e-9)
     #expect(layout.lineCount == 1)
+    let range = ParagraphStyle(lineLimit: 4, minimumLines: 2)
+    #expect(abs(Paragraph([TextRun("x")], style: range).layout().size.height - 2 * 20.287109375) < 1e-9)
+    #expect(abs(Paragraph([TextRun("x\ny\nz")], style: range).layout().size.height - 3 * 20.287109375) < 1e-9)
   }
 
   @Test("text shrinks to fit in quarters of a point, as little as it must")

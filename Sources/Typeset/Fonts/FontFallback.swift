@@ -15,13 +15,30 @@ enum FontFallback {
     var wantsEmoji: Bool
   }
 
+  /// What the order of the fonts to try depends on.
+  struct Preference: Hashable, Sendable {
+    var script: Script?
+    var weight: CGFloat
+    var isItalic: Bool
+    var language: String?
+    var wantsEmoji: Bool
+
+    init(_ query: Query) {
+      script = query.cluster.unicodeScalars.lazy.map(Script.of).first { $0.isReal }
+      weight = query.weight
+      isItalic = query.isItalic
+      language = query.language
+      wantsEmoji = query.wantsEmoji
+    }
+  }
+
   /// The fonts to try, best first: order of families, then nearness of the cut, then order of files.
-  static func candidates(for query: Query, among records: [FontRecord]) -> [FontRecord] {
-    let script = query.cluster.unicodeScalars.lazy.map(Script.of).first { $0.isReal }
-    let han = hanFamily(for: query.language)
+  static func candidates(for preference: Preference, among records: [FontRecord]) -> [FontRecord] {
+    let script = preference.script
+    let han = hanFamily(for: preference.language)
     func rank(_ record: FontRecord) -> Int {
       let family = record.family
-      if query.wantsEmoji, family == emojiFamily { return 0 }
+      if preference.wantsEmoji, family == emojiFamily { return 0 }
       if let script, family == "Noto Sans \(script.englishName)" { return 1 }
       if family.hasPrefix("Noto Sans CJK") || family.hasPrefix("Noto Sans Mono CJK") {
         return family == han ? 2 : 6
@@ -36,7 +53,7 @@ enum FontFallback {
     return records.enumerated().map { offset, record in
       (
         rank: rank(record), record: record, offset: offset,
-        distance: record.distance(weight: query.weight, isItalic: query.isItalic, width: 1)
+        distance: record.distance(weight: preference.weight, isItalic: preference.isItalic, width: 1)
       )
     }.sorted { ($0.rank, $0.distance, $0.offset) < ($1.rank, $1.distance, $1.offset) }.map(\.record)
   }

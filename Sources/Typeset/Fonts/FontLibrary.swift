@@ -31,6 +31,7 @@ public final class FontLibrary: Sendable {
     var faces: [FontFace.Key: FontFace] = [:]
     var resolved: [FontDescriptor: ResolvedFont] = [:]
     var fallbacks: [FontFallback.Query: FontFace?] = [:]
+    var fallbackOrders: [FontFallback.Preference: [FontRecord]] = [:]
     var unresolvedNames: Set<String> = []
     var generation = 0
   }
@@ -81,6 +82,7 @@ public final class FontLibrary: Sendable {
       state.records.insert(contentsOf: records, at: 0)
       state.resolved.removeAll()
       state.fallbacks.removeAll()
+      state.fallbackOrders.removeAll()
       state.unresolvedNames.removeAll()
       state.generation += 1
     }
@@ -106,7 +108,10 @@ public final class FontLibrary: Sendable {
       if let known = state.fallbacks[query] { return known }
       FontLibrary.readAll(&state)
       var found: FontFace?
-      for record in FontFallback.candidates(for: query, among: state.records) {
+      let preference = FontFallback.Preference(query)
+      let order = state.fallbackOrders[preference] ?? FontFallback.candidates(for: preference, among: state.records)
+      state.fallbackOrders[preference] = order
+      for record in order {
         guard let face = FontLibrary.face(record, query.weight, FontFace.SyntheticStyle(), &state) else { continue }
         if FontFallback.covers(face, query.cluster) {
           found = face

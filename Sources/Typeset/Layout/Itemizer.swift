@@ -41,7 +41,7 @@ struct Itemizer {
     let script = isControl ? .common : analysis.scripts[cluster]
     let level = analysis.levels[cluster]
     var face = fonts[run].face
-    if !isControl {
+    if !isControl, runs[run].fixedAdvance == nil {
       if let previous, previous.run == run, previous.script == script, let before = previous.face, before !== face,
         !before.isColor, analysis.isSpace[cluster], before.glyph(for: " ") != nil
       {
@@ -108,7 +108,7 @@ struct Itemizer {
     let builtIn = isFallback || traits.script.isCursive ? 0 : font.tracking
     let spacing = builtIn + finite(run.font.tracking) + finite(run.kerning)
     var shaped: ShapedText?
-    if !traits.isControl, let face = traits.face, size > 0 {
+    if !traits.isControl, run.fixedAdvance == nil, let face = traits.face, size > 0 {
       shaped = typesetter.shaper.shape(key(clusters, traits, face, run), in: face)
     }
     return ShapedParagraph.Item(
@@ -139,6 +139,10 @@ struct Itemizer {
   /// Adds the advance of each of the item's clusters. The clusters of a ligature share its advance.
   func addAdvances(of item: ShapedParagraph.Item, to advances: inout [CGFloat]) {
     guard let shaped = item.shaped else {
+      if let fixed = runs[item.run].fixedAdvance {
+        for cluster in item.clusters where !analysis.isControl(cluster) { advances[cluster] = max(finite(fixed), 0) }
+        return
+      }
       for cluster in item.clusters where analysis.scalars[analysis.starts[cluster]] == 0x09 {
         advances[cluster] = typesetter.tabWidth(item.font)
       }

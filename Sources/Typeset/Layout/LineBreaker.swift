@@ -98,9 +98,11 @@ struct LineBreaker {
   func finish(_ plan: LinePlan) -> LinePlan {
     var plan = plan
     var seen: Int?
-    // From below: text that is raised as a whole has a line that is raised, not one that is taller.
+    // From below: text that is raised as a whole has a line that is raised, not one that is taller, and tight leading is
+    // negative.
     plan.ascent = -.infinity
     plan.descent = -.infinity
+    plan.leading = -.infinity
     func include(_ run: Int) {
       guard run != seen, text.fonts.indices.contains(run) else { return }
       seen = run

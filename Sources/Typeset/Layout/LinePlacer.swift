@@ -79,12 +79,7 @@ struct LinePlacer {
     let run = text.runs[item.run]
     let start = pen.x
     guard let slice = piece.slice, let face = item.face else {
-      // Control characters: a tab has a width, the others none.
-      for cluster in piece.clusters {
-        let width = text.width(cluster..<cluster + 1)
-        pen.boxes.append(.init(cluster: cluster, minX: pen.x, maxX: pen.x + width, isRightToLeft: false))
-        pen.x += width
-      }
+      placeEmpty(piece, baseline, &pen, &runs)
       return
     }
     let spacing = item.spacing - tightening * run.font.effectiveSize
@@ -129,6 +124,29 @@ struct LinePlacer {
           x: start, y: baseline - offset - metrics.ascent, width: pen.x - start, height: metrics.lineHeight),
         baseline: baseline - offset, characters: piece.clusters, isRightToLeft: isRightToLeft,
         insertedText: piece.inserted.map(String.init)))
+  }
+
+  /// Clusters without glyphs: pictures of the caller's, tabs, and other controls, which have no width.
+  private func placeEmpty(_ piece: Piece, _ baseline: CGFloat, _ pen: inout Pen, _ runs: inout [PlacedRun]) {
+    let start = pen.x
+    let isRightToLeft = piece.level % 2 == 1
+    for cluster in isRightToLeft ? Array(piece.clusters.reversed()) : Array(piece.clusters) {
+      let width = text.width(cluster..<cluster + 1)
+      pen.boxes.append(.init(cluster: cluster, minX: pen.x, maxX: pen.x + width, isRightToLeft: isRightToLeft))
+      pen.x += width
+    }
+    let run = text.runs[piece.item.run]
+    guard run.fixedAdvance != nil, pen.x > start, let face = piece.item.face else { return }
+    let metrics = piece.item.font.metrics
+    let ownBaseline = baseline - (run.baselineOffset.isFinite ? run.baselineOffset : 0)
+    runs.append(
+      PlacedRun(
+        tag: run.tag, run: piece.item.run, font: run.font, metrics: metrics,
+        glyphs: GlyphRun(source: face, size: Double(piece.item.scale), glyphs: [], positions: []),
+        glyphCharacters: [], edges: [],
+        bounds: CGRect(
+          x: start, y: ownBaseline - metrics.ascent, width: pen.x - start, height: metrics.lineHeight),
+        baseline: ownBaseline, characters: piece.clusters, isRightToLeft: isRightToLeft, insertedText: nil))
   }
 
   /// The clusters that the glyphs `index..<end`, which have one shaping cluster, stand for.

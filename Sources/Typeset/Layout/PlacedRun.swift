@@ -14,7 +14,7 @@ public struct PlacedRun: Sendable {
   public let font: FontDescriptor
   /// That font's measures, for underlines and strikethroughs.
   public let metrics: FontMetrics
-  /// The glyphs; positions are in the layout's coordinates, points, y downwards.
+  /// The glyphs, none where a picture of the caller's goes; positions are in the layout's coordinates, points, y downwards.
   public let glyphs: GlyphRun
   /// The character that each glyph belongs to; a ligature's first.
   public let glyphCharacters: [Int]

@@ -44,8 +44,9 @@ public struct TextLayout: Sendable {
       if index + 1 < plans.count { height += plan.leading + style.effectiveLineSpacing }
     }
     let width = plans.reduce(0) { max($0, $1.width) }
-    if style.reservesSpace, let limit = style.effectiveLineLimit, let font = text.fonts.first {
-      height = max(height, font.metrics.height(ofLines: limit, lineSpacing: style.effectiveLineSpacing))
+    if style.reservedLines > 0, let font = text.fonts.first {
+      let reserved = font.metrics.height(ofLines: style.reservedLines, lineSpacing: style.effectiveLineSpacing)
+      height = max(height, reserved)
     }
     size = CGSize(width: width, height: height)
     firstBaseline = plans.first.map { $0.ascent } ?? 0

@@ -25,7 +25,7 @@ public struct FontDescriptor: Hashable, Sendable {
   public var width: FontWidth
   /// The typographic features that are switched on.
   public var features: FontFeatures
-  /// The extra gap between lines, in points, that the text style adds; 0 for a plain size.
+  /// The extra gap between lines, in points, that the text style adds; 0 for a plain size, negative to set lines tighter.
   public var leading: CGFloat
   /// Extra space after each cluster, in points. Anything but 0 switches ligatures off.
   public var tracking: CGFloat

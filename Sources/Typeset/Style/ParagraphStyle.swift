@@ -25,6 +25,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var lineLimit: Int?
   /// Whether the height is that of `lineLimit` lines even when there are fewer.
   public var reservesSpace: Bool
+  /// The height is that of at least as many lines.
+  public var minimumLines: Int
   /// What gives way when text does not fit.
   public var truncation: Truncation
   /// Extra space between lines, in points, on top of the font's leading.
@@ -43,7 +45,7 @@ public struct ParagraphStyle: Hashable, Sendable {
 
   /// A style; the defaults are those of plain body text.
   public init(
-    alignment: Alignment = .leading, lineLimit: Int? = nil, reservesSpace: Bool = false,
+    alignment: Alignment = .leading, lineLimit: Int? = nil, reservesSpace: Bool = false, minimumLines: Int = 0,
     truncation: Truncation = .tail, lineSpacing: CGFloat = 0, minimumScaleFactor: CGFloat = 1,
     allowsTightening: Bool = false, layoutDirection: Direction = .leftToRight,
     baseDirection: BaseDirection = .layout, language: String? = nil
@@ -51,6 +53,7 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.alignment = alignment
     self.lineLimit = lineLimit
     self.reservesSpace = reservesSpace
+    self.minimumLines = minimumLines
     self.truncation = truncation
     self.lineSpacing = lineSpacing
     self.minimumScaleFactor = minimumScaleFactor
@@ -60,6 +63,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.language = language
   }
 
+  /// The number of lines whose height is kept free.
+  var reservedLines: Int { max(minimumLines, reservesSpace ? effectiveLineLimit ?? 0 : 0) }
   var effectiveLineLimit: Int? { lineLimit.map { max($0, 1) } }
   var effectiveLineSpacing: CGFloat { lineSpacing.isFinite ? lineSpacing : 0 }
   var effectiveScaleFactor: CGFloat {

@@ -33,7 +33,8 @@ public enum TypeScale {
     }
   }
 
-  /// The font of `style` at `category`, with the leading that its line pitch leaves over the font's own line.
+  /// The font of `style` at `category`, with the leading that its line pitch leaves over the font's own line: a little
+  /// less than nothing for the smallest captions.
   public static func font(
     for style: TextStyle, at category: ContentSizeCategory = .large,
     design: FontDesign = .default, weight: FontWeight? = nil
@@ -41,7 +42,7 @@ public enum TypeScale {
     let entry = entry(for: style, at: category)
     return FontDescriptor(
       family: .system(design), size: entry.size, weight: weight ?? self.weight(of: style),
-      leading: max(0, entry.lineHeight - SystemFont.lineHeight * entry.size))
+      leading: entry.lineHeight - SystemFont.lineHeight * entry.size)
   }
 
   /// The factor by which lengths tied to `style` grow from the default size to `category`: the ratio of
