@@ -13,9 +13,9 @@ public final class VideoWriter: FrameWriter {
     fileprivate var arguments: [String] {
       switch self {
       case .mp4:
-        ["-c:v", "libx264", "-preset", "medium", "-crf", "16", "-pix_fmt", "yuv420p", "-movflags", "+faststart"]
+        ["-c:v", "libx264", "-preset", "fast", "-crf", "16", "-pix_fmt", "yuv420p", "-movflags", "+faststart"]
       case .webm:
-        ["-c:v", "libvpx-vp9", "-crf", "20", "-b:v", "0", "-row-mt", "1", "-pix_fmt", "yuva420p"]
+        ["-c:v", "libvpx-vp9", "-crf", "20", "-b:v", "0", "-row-mt", "1", "-deadline", "good", "-cpu-used", "5", "-pix_fmt", "yuva420p"]
       }
     }
   }
