@@ -93,7 +93,7 @@ let package = Package(
 
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
     .testTarget(name: "RasterTests", dependencies: ["Raster"]),
-    .testTarget(name: "TypesetTests", dependencies: ["Typeset"]),
+    .testTarget(name: "TypesetTests", dependencies: ["Typeset", "Raster", "Assets"]),
     .testTarget(
       name: "PreviewMacrosTests", dependencies: ["PreviewMacros"],
       swiftSettings: [.unsafeFlags(["-I", macroHost])],
