@@ -110,8 +110,41 @@ struct StackEngine {
   }
 }
 
+/// A layout that lines views up along an axis: what `HStackLayout` and `VStackLayout` have in common.
+public nonisolated protocol _LineLayout: Layout
+where AnimatableData == EmptyAnimatableData, Cache == [ProposedViewSize: StackCache] {
+  /// The axis of the line, the gaps, and the guide that the views hang on.
+  var _line: _Line { get }
+  static var _axis: Axis { get }
+}
+
+/// How a stack lines its views up.
+public struct _Line {
+  let engine: StackEngine
+}
+
+extension _LineLayout {
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = _axis
+    return properties
+  }
+
+  public func makeCache(subviews: Subviews) -> Cache { [:] }
+
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    StackCache.arrangement(_line.engine, proposal, subviews, &cache).size
+  }
+
+  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
+    StackCache.place(_line.engine, in: bounds, proposal, subviews, &cache)
+  }
+
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { _line.engine.spacing(subviews) }
+}
+
 /// Lines views up from the leading to the trailing side.
-public nonisolated struct HStackLayout: Layout, Sendable {
+public nonisolated struct HStackLayout: _LineLayout, Sendable {
   public var alignment: VerticalAlignment
   public var spacing: CGFloat?
 
@@ -123,31 +156,14 @@ public nonisolated struct HStackLayout: Layout, Sendable {
   public typealias AnimatableData = EmptyAnimatableData
   public typealias Cache = [ProposedViewSize: StackCache]
 
-  private var engine: StackEngine { StackEngine(axis: .horizontal, spacing: spacing, alignment: alignment.key) }
-
-  public static var layoutProperties: LayoutProperties {
-    var properties = LayoutProperties()
-    properties.stackOrientation = .horizontal
-    return properties
+  public static var _axis: Axis { .horizontal }
+  public var _line: _Line {
+    _Line(engine: StackEngine(axis: .horizontal, spacing: spacing, alignment: alignment.key))
   }
-
-  public func makeCache(subviews: Subviews) -> Cache { [:] }
-
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
-    StackCache.arrangement(engine, proposal, subviews, &cache).size
-  }
-
-  public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) {
-    StackCache.place(engine, in: bounds, proposal, subviews, &cache)
-  }
-
-  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { engine.spacing(subviews) }
 }
 
 /// Lines views up from top to bottom.
-public nonisolated struct VStackLayout: Layout, Sendable {
+public nonisolated struct VStackLayout: _LineLayout, Sendable {
   public var alignment: HorizontalAlignment
   public var spacing: CGFloat?
 
@@ -159,27 +175,10 @@ public nonisolated struct VStackLayout: Layout, Sendable {
   public typealias AnimatableData = EmptyAnimatableData
   public typealias Cache = [ProposedViewSize: StackCache]
 
-  private var engine: StackEngine { StackEngine(axis: .vertical, spacing: spacing, alignment: alignment.key) }
-
-  public static var layoutProperties: LayoutProperties {
-    var properties = LayoutProperties()
-    properties.stackOrientation = .vertical
-    return properties
+  public static var _axis: Axis { .vertical }
+  public var _line: _Line {
+    _Line(engine: StackEngine(axis: .vertical, spacing: spacing, alignment: alignment.key))
   }
-
-  public func makeCache(subviews: Subviews) -> Cache { [:] }
-
-  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
-    StackCache.arrangement(engine, proposal, subviews, &cache).size
-  }
-
-  public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) {
-    StackCache.place(engine, in: bounds, proposal, subviews, &cache)
-  }
-
-  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { engine.spacing(subviews) }
 }
 
 /// What a stack remembers of one proposal.
