@@ -121,7 +121,7 @@ struct Dasher {
         }
         result.line(next == length ? b : a.mix(b, next / length))
       }
-      advance(next - done)
+      advance(next == length ? next - done : rest)
       if next == length && rest > 0 { return }
       done = next
     }
@@ -144,14 +144,15 @@ struct Dasher {
         }
         result.cubic(part.p1, part.p2, part.p3)
       }
-      advance(next - done)
+      advance(next == length ? next - done : rest)
       if next == length && rest > 0 { return }
       done = next
       from = to
     }
   }
 
-  /// Goes `distance` on in the pattern, at most to the end of its current element.
+  /// Goes `distance` on in the pattern, at most to the end of its current element: all of `rest` when that
+  /// is what was drawn, whatever became of it in a sum of lengths.
   private mutating func advance(_ distance: Double) {
     rest -= distance
     // What rounding leaves of a dash is not worth a turn of the loop that could last for ever.
