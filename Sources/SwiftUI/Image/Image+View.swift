@@ -35,19 +35,36 @@ private final class ImageNode: ViewNode<Image> {
 final class ImageItem: LeafItem {
   private(set) var image: ResolvedImage
   private let foreground: AnimatedStyle
-  /// Pictures that are fading out, and the fading-in of the present one.
-  private var departures: [(image: ResolvedImage, opacity: AnimatedAttribute<Double>)] = []
-  private var arrival: AnimatedAttribute<Double>?
+  private let effects: SymbolEffectPlayer
+  /// Pictures that are on their way out, and the way in of the present one.
+  private var departures: [Departure] = []
+  private var arrival: Arrival?
+
+  private struct Departure {
+    var image: ResolvedImage
+    var opacity: AnimatedAttribute<Double>
+    /// The size at the end.
+    var scale: Double
+  }
+
+  private struct Arrival {
+    var opacity: AnimatedAttribute<Double>
+    /// The size at the beginning.
+    var scale: Double
+  }
 
   init(node: _ViewNode, image: ResolvedImage) {
     self.image = image
     let graph = node.graph
     foreground = AnimatedStyle(node.environment.foregroundInk, node: node) { graph.setNeedsDisplay() }
+    effects = SymbolEffectPlayer(node: node) { graph.setNeedsDisplay() }
     super.init(node: node)
+    effects.set(node.environment.symbolEffects)
   }
 
   func set(_ new: ResolvedImage) {
     foreground.set(environment.foregroundInk)
+    effects.set(environment.symbolEffects)
     guard new != image else { return }
     let old = image
     image = new
@@ -59,18 +76,37 @@ final class ImageItem: LeafItem {
   }
 
   private func noteChange(from old: ResolvedImage) {
-    guard !frame.isNull, node.transaction().animation != nil, environment.contentTransition != .identity else {
-      departures = []
-      arrival = nil
-      return
+    let transition = environment.contentTransition
+    guard !frame.isNull, transition != .identity else { return settle() }
+    var (leaving, coming) = (1.0, 1.0)
+    if case .symbolEffect(let effect, let options) = transition.kind {
+      switch effect.kind {
+      case .replace(.upUp): (leaving, coming) = (1.4, 0.6)
+      case .replace(.offUp): (leaving, coming) = (1, 0.6)
+      default: (leaving, coming) = (0.6, 0.6)
+      }
+      // Replacing needs no animated change: the effect brings its own.
+      let animation = node.transaction().animation ?? .spring(duration: 0.35, bounce: 0.2).speed(options.factor)
+      return change(from: old, leaving, coming, animation)
     }
-    departures.append((old, fade(from: arrival?.presented ?? 1, to: 0)))
-    arrival = fade(from: 0, to: 1)
+    guard let animation = node.transaction().animation else { return settle() }
+    change(from: old, leaving, coming, animation)
   }
 
-  private func fade(from start: Double, to end: Double) -> AnimatedAttribute<Double> {
+  private func settle() {
+    departures = []
+    arrival = nil
+  }
+
+  private func change(from old: ResolvedImage, _ leaving: Double, _ coming: Double, _ animation: Animation) {
+    let shown = min(max(arrival?.opacity.presented ?? 1, 0), 1)
+    departures.append(Departure(image: old, opacity: fade(from: shown, to: 0, animation), scale: leaving))
+    arrival = Arrival(opacity: fade(from: 0, to: 1, animation), scale: coming)
+  }
+
+  private func fade(from start: Double, to end: Double, _ animation: Animation) -> AnimatedAttribute<Double> {
     let attribute = AnimatedAttribute(start, name: "content", node: node) { [unowned self] in graph.setNeedsDisplay() }
-    attribute.set(end)
+    attribute.set(end, animation: animation)
     return attribute
   }
 
@@ -108,31 +144,35 @@ final class ImageItem: LeafItem {
     let rect = CGRect(origin: .zero, size: shown.size)
     let style = foreground.presented
     departures.removeAll { $0.opacity.presented == 0 }
-    if arrival?.presented == 1 { arrival = nil }
+    if arrival?.opacity.presented == 1 { arrival = nil }
+    let pose = effects.pose
     for departure in departures {
       let old = departure.image
       let size = old.resizing == nil ? old.size : shown.size
       let place = CGRect(
         x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
-      faded(&context, departure.opacity.presented, transform) { context in
-        old.draw(&context, in: place, style: style, transform: transform, id: id)
-      }
+      let opacity = departure.opacity.presented
+      let own = SymbolPose(scale: departure.scale + (1 - departure.scale) * opacity, opacity: opacity)
+      draw(old, &context, place, style, pose.combined(with: own), transform)
     }
-    faded(&context, arrival?.presented ?? 1, transform) { context in
-      image.draw(&context, in: rect, style: style, transform: transform, id: id)
+    var own = SymbolPose()
+    if let arrival {
+      own.opacity = arrival.opacity.presented
+      own.scale = arrival.scale + (1 - arrival.scale) * own.opacity
     }
+    draw(image, &context, rect, style, pose.combined(with: own), transform)
   }
 
-  private func faded(
-    _ context: inout DrawContext, _ opacity: Double, _ transform: CGAffineTransform,
-    _ body: (inout DrawContext) -> Void
+  private func draw(
+    _ image: ResolvedImage, _ context: inout DrawContext, _ rect: CGRect, _ style: _ResolvedStyle, _ pose: SymbolPose,
+    _ transform: CGAffineTransform
   ) {
-    let opacity = min(max(opacity, 0), 1)
-    if opacity == 0 { return }
-    if opacity == 1 { return body(&context) }
-    context.list.pushGroup(.opacity(opacity), transform: transform, id: id)
-    body(&context)
-    context.list.popGroup()
+    let opacity = min(max(pose.opacity, 0), 1)
+    if opacity == 0 || pose.scale <= 0 { return }
+    let moved = pose.isAtRest ? transform : pose.transform(in: rect).concatenating(transform)
+    if opacity < 1 { context.list.pushGroup(.opacity(opacity), transform: moved, id: id) }
+    image.draw(&context, in: rect, style: style, light: pose.layers, transform: moved, id: id)
+    if opacity < 1 { context.list.popGroup() }
   }
 
   // MARK: Input and accessibility

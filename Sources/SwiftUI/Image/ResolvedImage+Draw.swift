@@ -7,13 +7,15 @@ extension ResolvedImage {
   ///
   /// - Parameters:
   ///   - style: the foreground.
+  ///   - light: which of a symbol's layers are lit; nil is all.
   ///   - transform: from the coordinates of `rect` to the list's.
   func draw(
-    _ context: inout DrawContext, in rect: CGRect, style: _ResolvedStyle, transform: CGAffineTransform, id: UInt64
+    _ context: inout DrawContext, in rect: CGRect, style: _ResolvedStyle, light: SymbolPose.LayerLight? = nil,
+    transform: CGAffineTransform, id: UInt64
   ) {
     guard rect.width > 0, rect.height > 0 else { return }
     switch artwork {
-    case .symbol(let artwork): draw(artwork, &context, rect, style, transform, id)
+    case .symbol(let artwork): draw(artwork, &context, rect, style, light, transform, id)
     case .pixels(let image, let surface): draw(image, surface, &context, rect, style, transform, id)
     case .missing(let name): MissingPicture.draw(name, &context, rect, transform, id)
     }
@@ -21,7 +23,7 @@ extension ResolvedImage {
 
   private func draw(
     _ artwork: SymbolArtwork, _ context: inout DrawContext, _ rect: CGRect, _ style: _ResolvedStyle,
-    _ transform: CGAffineTransform, _ id: UInt64
+    _ light: SymbolPose.LayerLight?, _ transform: CGAffineTransform, _ id: UInt64
   ) {
     guard artwork.size.width > 0, artwork.size.height > 0 else { return }
     let fit = CGAffineTransform(
@@ -31,11 +33,9 @@ extension ResolvedImage {
     let box = CGRect(origin: .zero, size: artwork.size)
     for (index, layer) in artwork.layers.enumerated() {
       var ink = layerStyles.map { $0[min(layer.level, $0.count - 1)] } ?? style
-      if showsOwnColors, ownColors.indices.contains(index), let own = ownColors[index] {
-        ink = _ResolvedStyle(.color(own))
-      }
-      let outline = Outline.area(
-        layer.path, FillStyle(eoFill: layer.rule == .evenOdd, antialiased: isAntialiased))
+      if layer.isFaint { ink.multiplyOpacity(by: 0.3) }
+      if let light { ink.multiplyOpacity(by: light.opacity(index, of: artwork.layers.count)) }
+      let outline = Outline.area(layer.path, FillStyle(antialiased: isAntialiased))
       context.draw(outline, in: box, style: ink, transform: place, id: id)
     }
   }

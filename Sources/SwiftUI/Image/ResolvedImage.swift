@@ -23,9 +23,6 @@ struct ResolvedImage: Equatable {
   var isAntialiased: Bool
   /// The styles of a symbol's layers, from the first level on; nil draws all in the foreground.
   var layerStyles: [_ResolvedStyle]?
-  /// Whether layers with a colour of their own show it.
-  var showsOwnColors = false
-  var ownColors: [Color.Resolved?] = []
   /// What to tell the person who writes the view.
   var fault: String?
 
@@ -39,8 +36,7 @@ struct ResolvedImage: Equatable {
       }
     return isSameArtwork && a.size == b.size && a.baseline == b.baseline && a.label == b.label
       && a.isTemplate == b.isTemplate && a.resizing == b.resizing && a.filter == b.filter
-      && a.isAntialiased == b.isAntialiased && a.layerStyles == b.layerStyles && a.showsOwnColors == b.showsOwnColors
-      && a.ownColors == b.ownColors
+      && a.isAntialiased == b.isAntialiased && a.layerStyles == b.layerStyles
   }
 }
 
@@ -81,17 +77,13 @@ extension Image {
   private func symbol(_ name: String, _ environment: EnvironmentValues) -> ResolvedImage {
     let font = (environment.font ?? .body).resolve(in: environment, environment.textAttributes.fontModifiers)
     let names = environment.symbolVariants == .none ? [name] : environment.symbolVariants.names(for: name)
-    var fault: String?
-    let artwork =
-      SymbolStore.artwork(
-        names, font: font, scale: environment.imageScale, variableValue: variableValue,
-        isMirrored: environment.layoutDirection == .rightToLeft)
-      ?? {
-        fault = "Image(systemName: \"\(name)\"): there is no symbol of this name; a box stands in its place"
-        return SymbolStore.placeholder(name, font: font, scale: environment.imageScale)
-      }()
+    let artwork = SymbolStore.artwork(
+      names, font: font, scale: environment.imageScale, variableValue: variableValue,
+      isMirrored: environment.layoutDirection == .rightToLeft)
     var result = base(.symbol(artwork), artwork.size, isTemplate: true)
-    result.fault = fault
+    if artwork.isPlaceholder {
+      result.fault = "Image(systemName: \"\(name)\"): there is no symbol of this name; a box stands in its place"
+    }
     result.baseline = resizing == nil ? artwork.baseline : nil
     result.label = spoken(SymbolStore.spokenName(name), environment)
     colour(&result, artwork, environment)
@@ -102,7 +94,8 @@ extension Image {
     let context = _StyleContext(environment: environment)
     let count = (artwork.layers.map(\.level).max() ?? 0) + 1
     switch (symbolMode ?? environment.symbolRenderingMode)?.kind {
-    case .monochrome, nil: break
+    // The symbols here have no colours of their own, so in multicolour they show the foreground.
+    case .monochrome, .multicolor, nil: break
     case .hierarchical:
       let style = ForegroundStyle()._resolveStyle(context)
       result.layerStyles = (0..<count).map { level in
@@ -112,9 +105,6 @@ extension Image {
       }
     case .palette:
       result.layerStyles = (0..<count).map { ForegroundStyle()._resolveStyle(context.lowered(by: $0)) }
-    case .multicolor:
-      result.showsOwnColors = true
-      result.ownColors = artwork.layers.map { $0.color?.resolve(in: environment) }
     }
   }
 

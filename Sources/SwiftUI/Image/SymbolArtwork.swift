@@ -5,13 +5,12 @@ import Typeset
 final class SymbolArtwork: Sendable {
   /// A part of the symbol.
   struct Layer: Sendable {
-    /// In points, from the frame's top left corner.
+    /// In points, from the frame's top left corner; filled by the non-zero rule.
     var path: Raster.Path
-    var rule: FillRule
     /// 0 for the most prominent layer.
     var level: Int
-    /// The layer's own colour in multicolour; nil is the foreground.
-    var color: Color?
+    /// Whether the layer is one that a variable symbol's value does not reach.
+    var isFaint: Bool
   }
 
   let name: String
@@ -21,35 +20,36 @@ final class SymbolArtwork: Sendable {
   /// From the frame's top down to the text's baseline, in points.
   let baseline: CGFloat
 
-  init(name: String, layers: [Layer], size: CGSize, baseline: CGFloat) {
-    self.name = name
-    self.layers = layers
-    self.size = size
-    self.baseline = baseline
-  }
+  /// Whether there is no symbol of the name.
+  let isPlaceholder: Bool
 
-  /// The box that stands for a symbol which is not there: as large as a round symbol, centred on the capitals.
-  static func placeholder(_ name: String, font: FontDescriptor, scale: Image.Scale) -> SymbolArtwork {
-    let metrics = FontLibrary.shared.metrics(for: font)
-    let side = max(1.17 * font.size * scale.factor, 1)
-    let line = side / 12
-    var path = Raster.Path()
-    let box = CGRect(x: 0, y: 0, width: side, height: side).insetBy(dx: line, dy: line)
-    path.addPath(Raster.Path(box))
-    path.addPath(Raster.Path(box.insetBy(dx: line, dy: line)))
-    return SymbolArtwork(
-      name: name, layers: [Layer(path: path, rule: .evenOdd, level: 0)], size: CGSize(width: side, height: side),
-      baseline: side / 2 + metrics.capHeight / 2)
+  /// - Parameters:
+  ///   - variableValue: how many of the layers are in full, from 0 to 1; the others are faint. Nil shows all.
+  ///   - isMirrored: whether text runs from right to left.
+  init(_ glyph: SymbolGlyph, variableValue: Double?, isMirrored: Bool) {
+    name = glyph.name
+    size = glyph.size
+    baseline = glyph.baseline
+    isPlaceholder = glyph.isPlaceholder
+    let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: glyph.size.width, ty: 0)
+    let count = glyph.layers.count
+    layers = glyph.layers.enumerated().map { index, layer in
+      // The parts of a variable symbol fill up in order; at 0 none is full, at 1 all are.
+      let isFaint = variableValue.map { Double(index) >= ($0 * Double(count)).rounded(.up) } ?? false
+      return Layer(
+        path: isMirrored && glyph.isDirectional ? layer.path.applying(mirror) : layer.path, level: layer.level,
+        isFaint: isFaint)
+    }
   }
 }
 
 extension Image.Scale {
-  /// The size relative to the medium one.
-  var factor: CGFloat {
+  /// The symbol library's name for the size.
+  var symbolScale: SymbolScale {
     switch self {
-    case .small: 0.8
-    case .medium: 1
-    case .large: 1.3
+    case .small: .small
+    case .medium: .medium
+    case .large: .large
     }
   }
 }

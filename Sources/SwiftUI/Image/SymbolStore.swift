@@ -9,34 +9,30 @@ enum SymbolStore {
     var scale: Image.Scale
     var variableValue: Double?
     var isMirrored: Bool
-    var isPlaceholder: Bool
   }
 
   private static let drawn = Mutex<[Key: SymbolArtwork]>([:])
   private static let limit = 512
 
-  /// The first of `names` that there is; nil where there is none.
+  /// The drawing of the first of `names` that there is a symbol of, else that of a box which says that there is none.
   static func artwork(
     _ names: [String], font: FontDescriptor, scale: Image.Scale, variableValue: Double?, isMirrored: Bool
-  ) -> SymbolArtwork? {
-    nil
-  }
-
-  /// The box that stands for a missing symbol.
-  static func placeholder(_ name: String, font: FontDescriptor, scale: Image.Scale) -> SymbolArtwork {
+  ) -> SymbolArtwork {
+    let library = SymbolLibrary.shared
+    let name = names.first(where: library.contains) ?? names.last ?? ""
     let key = Key(
-      name: name, font: font, scale: scale, variableValue: nil, isMirrored: false, isPlaceholder: true)
-    return kept(key) { SymbolArtwork.placeholder(name, font: font, scale: scale) }
-  }
-
-  private static func kept(_ key: Key, _ make: () -> SymbolArtwork) -> SymbolArtwork {
+      name: name, font: font, scale: scale, variableValue: variableValue.map { min(max($0, 0), 1) },
+      isMirrored: isMirrored)
     if let known = drawn.withLock({ $0[key] }) { return known }
-    let made = make()
-    drawn.withLock { drawn in
+    let made = SymbolArtwork(
+      library.symbol(named: name, pointSize: font.size, weight: font.weight, scale: scale.symbolScale),
+      variableValue: key.variableValue, isMirrored: isMirrored)
+    return drawn.withLock { drawn in
+      if let known = drawn[key] { return known }
       if drawn.count >= limit { drawn.removeAll() }
       drawn[key] = made
+      return made
     }
-    return made
   }
 
   /// What is spoken for a symbol: its name in words, without its variants.

@@ -31,8 +31,8 @@ import Typeset
     #expect(body.width > 16 && body.width < 24)
     #expect(near(size(symbol.font(.system(size: 34))).width, body.width * 2, within: 0.01))
     #expect(size(symbol.font(.largeTitle)).width > body.width * 1.9)
-    #expect(near(size(symbol.imageScale(.large)).width, body.width * 1.3, within: 0.2))
-    #expect(near(size(symbol.imageScale(.small)).width, body.width * 0.8, within: 0.2))
+    #expect(near(size(symbol.imageScale(.large)).width, body.width * 1.3, within: 0.6))
+    #expect(near(size(symbol.imageScale(.small)).width, body.width * 0.8, within: 0.6))
     #expect(size(symbol.dynamicTypeSize(.accessibility5)).width > body.width * 3)
     #expect(size(symbol.resizable().frame(width: 50, height: 60)) == CGSize(width: 50, height: 60))
   }

@@ -52,8 +52,9 @@ struct ContentChanges {
     let previousValue = lastValue
     note(transition)
     var kind = transition.kind
-    if kind == .automatic || kind == .interpolate || kind == .symbolEffect {
-      kind = isSameString ? .interpolate : .opacity
+    switch kind {
+    case .automatic, .interpolate, .symbolEffect: kind = isSameString ? .interpolate : .opacity
+    case .identity, .opacity, .numericText, .numericValue: break
     }
     let styles = picture.looks.indices.map(style)
     let graph = node.graph

@@ -9,7 +9,7 @@ public struct ContentTransition: Equatable, Sendable {
     case numericText(countsDown: Bool)
     /// The direction follows the value.
     case numericValue(Double)
-    case symbolEffect
+    case symbolEffect(SymbolEffectConfiguration, SymbolEffectOptions)
   }
 
   let kind: Kind
@@ -34,7 +34,8 @@ public struct ContentTransition: Equatable, Sendable {
   }
 
   /// One symbol takes the place of another as by the default symbol effect.
-  public static let symbolEffect = ContentTransition(kind: .symbolEffect)
+  public static let symbolEffect = ContentTransition(
+    kind: .symbolEffect(SymbolEffectConfiguration(kind: .automatic), .default))
 }
 
 extension EnvironmentValues {
