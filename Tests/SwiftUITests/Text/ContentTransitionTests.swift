@@ -53,11 +53,14 @@ import Testing
       case .beginGroup(let effect, _): opacities.append(effect.opacity)
       case .endGroup: opacities.removeLast()
       case .glyphs(let run, let paint):
+        // A plain colour fades by its own alpha.
+        var alpha = opacities.reduce(1, *)
+        if case .solid(let color) = paint { alpha *= Double(color.alpha) }
         for (glyph, position) in zip(run.glyphs, run.positions) {
           result.append(
             Drawn(
               glyph: glyph, size: run.size, position: position.applying(item.transform),
-              opacity: opacities.reduce(1, *), paint: paint))
+              opacity: alpha, paint: paint))
         }
       default: break
       }

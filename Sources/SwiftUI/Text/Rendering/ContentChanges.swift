@@ -94,7 +94,12 @@ struct ContentChanges {
     if case .move(let morph, let progress) = course {
       return morph.sprites(towards: picture, at: progress.presented) { styles[$0] }
     }
-    return GlyphSprite.all(of: picture) { styles[$0] }
+    var sprites = GlyphSprite.all(of: picture) { styles[$0] }
+    if case .fade(let progress) = course {
+      let shown = min(max(progress.presented, 0), 1)
+      for index in sprites.indices { sprites[index].opacity = shown }
+    }
+    return sprites
   }
 
   /// Draws the state of the change.

@@ -31,30 +31,34 @@ struct GlyphSprite {
 
   @MainActor func draw(_ context: inout DrawContext, in rect: CGRect, transform: CGAffineTransform, id: UInt64) {
     guard opacity > 0 else { return }
-    if opacity < 1 { context.list.pushGroup(.opacity(opacity), transform: transform, id: id) }
+    // A style with shadows or a blend of its own fades as one picture; any other by its own opacity.
+    let isGroup = opacity < 1 && !style.isPlain
+    if isGroup { context.list.pushGroup(.opacity(opacity), transform: transform, id: id) }
+    var ink = style
+    if opacity < 1 && !isGroup { ink.multiplyOpacity(by: opacity) }
     if let next, next.part > 0 {
       let outlines = (source.outline(of: glyph), next.source.outline(of: next.glyph))
       if let a = outlines.0, let b = outlines.1, let between = a.blended(with: b, by: next.part) {
         let place = CGAffineTransform(a: size, b: 0, c: 0, d: size, tx: position.x, ty: position.y)
-        context.ink(style, in: rect, transform: transform, id: id) { list, paint in
+        context.ink(ink, in: rect, transform: transform, id: id) { list, paint in
           list.fill(between.applying(place), paint: paint, transform: transform, id: id)
         }
       } else {
         // Outlines of another build can't be crossed: the glyphs are.
-        draw(source, glyph, 1 - next.part, &context, rect, transform, id)
-        draw(next.source, next.glyph, next.part, &context, rect, transform, id)
+        draw(source, glyph, ink, 1 - next.part, &context, rect, transform, id)
+        draw(next.source, next.glyph, ink, next.part, &context, rect, transform, id)
       }
     } else {
-      draw(source, glyph, 1, &context, rect, transform, id)
+      draw(source, glyph, ink, 1, &context, rect, transform, id)
     }
-    if opacity < 1 { context.list.popGroup() }
+    if isGroup { context.list.popGroup() }
   }
 
   @MainActor private func draw(
-    _ source: any GlyphSource, _ glyph: UInt32, _ opacity: Double, _ context: inout DrawContext, _ rect: CGRect,
-    _ transform: CGAffineTransform, _ id: UInt64
+    _ source: any GlyphSource, _ glyph: UInt32, _ ink: _ResolvedStyle, _ opacity: Double,
+    _ context: inout DrawContext, _ rect: CGRect, _ transform: CGAffineTransform, _ id: UInt64
   ) {
-    var ink = style
+    var ink = ink
     if opacity < 1 { ink.multiplyOpacity(by: opacity) }
     let run = GlyphRun(source: source, size: size, glyphs: [glyph], positions: [position])
     context.ink(ink, in: rect, transform: transform, id: id) { list, paint in
@@ -122,11 +126,12 @@ struct GlyphMorph {
 
   private func rolling(towards target: [GlyphSprite], at progress: Double, up: Bool) -> [GlyphSprite] {
     // Places are counted from the end, so that ones stay ones when tens come in front.
-    var left = Dictionary(grouping: from.indices, by: { from[$0].place(in: from) })
+    let (oldEnd, newEnd) = (from.map(\.character).max() ?? 0, target.map(\.character).max() ?? 0)
+    var left = Dictionary(grouping: from.indices, by: { oldEnd - from[$0].character })
     var result: [GlyphSprite] = []
     let shown = min(max(progress, 0), 1)
     for sprite in target {
-      let place = sprite.place(in: target)
+      let place = newEnd - sprite.character
       let match = left[place]?.firstIndex { from[$0].glyph == sprite.glyph && from[$0].source === sprite.source }
       if let match, let index = left[place]?.remove(at: match) {
         result.append(between(from[index], sprite, progress))
@@ -148,13 +153,6 @@ struct GlyphMorph {
 
   /// How far characters roll, in ems.
   private static let reach = 0.6
-}
-
-extension GlyphSprite {
-  /// How many characters come after this one.
-  fileprivate func place(in sprites: [GlyphSprite]) -> Int {
-    (sprites.last.map { max($0.character, character) } ?? 0) - character
-  }
 }
 
 extension Raster.Path {
