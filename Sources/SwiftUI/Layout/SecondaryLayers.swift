@@ -14,13 +14,13 @@ struct _SecondaryLayerModifier<Secondary: View>: ItemModifier {
 }
 
 @MainActor
-final class SecondaryLayerItem<Secondary: View>: WrapperItem {
+class SecondaryLayerItem<Secondary: View>: WrapperItem {
   private var alignment: Alignment
   private let isBehind: Bool
-  private let layer: LayerNode
+  final let layer: LayerNode
 
   /// The root of the second view's tree.
-  private final class LayerNode: _ViewNode {
+  final class LayerNode: _ViewNode {
     private(set) var content: ViewNode<Secondary>!
     private(set) var item: LayoutItem<ZStackLayout>!
 
