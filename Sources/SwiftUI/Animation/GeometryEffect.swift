@@ -91,14 +91,21 @@ final class GeometryEffectItem<Effect: GeometryEffect>: WrapperItem {
   private var transform: CGAffineTransform {
     var shown = effect
     if let data { shown.animatableData = data.presented }
-    let frame = presentedFrame
-    let inner = shown.effectValue(size: frame.size).affine
+    return Self.transform(shown, in: presentedFrame)
+  }
+
+  private static func transform(_ effect: Effect, in frame: CGRect) -> CGAffineTransform {
+    let inner = effect.effectValue(size: frame.size).affine
     return CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
       .concatenating(inner)
       .concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))
   }
 
   override var contentTransform: CGAffineTransform { transform }
+
+  override var modelContentTransform: CGAffineTransform {
+    frame.isNull ? .identity : Self.transform(effect, in: frame)
+  }
 
   override func draw(_ context: inout DrawContext) {
     context.concatenating(transform) { child.draw(&$0) }

@@ -26,6 +26,8 @@ public final class ViewGraph {
   let events = EventRouter()
   /// Knows which bodies depend on where things are.
   let geometryReads = GeometryReads()
+  /// Knows the views that take over each other's places.
+  let matchedGeometry = MatchedGeometry()
 
   private(set) var rootNode: _ViewNode?
   var rootItem: RootItem?

@@ -12,6 +12,8 @@ public class _ViewNode {
   /// Outlives the node, for those who must know whether it is still there.
   let life = NodeLife()
   final var isDestroyed: Bool { life.isOver }
+  /// Whether the view has been removed and is only seen on its way out.
+  final var isDeparting = false
 
   private var transactionPass = -1
   private var passTransaction = Transaction()

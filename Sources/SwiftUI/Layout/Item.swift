@@ -113,6 +113,9 @@ class Item {
   /// From the coordinates in which what is inside is placed to those in which the item itself is, as shown now.
   var contentTransform: CGAffineTransform { .identity }
 
+  /// `contentTransform` as the model has it, whatever is still on its way there.
+  var modelContentTransform: CGAffineTransform { contentTransform }
+
   /// Whether what is inside is placed in coordinates of its own.
   var isCoordinateRoot: Bool { false }
 

@@ -41,6 +41,7 @@ final class DynamicSlot {
     let stage = self.stage ?? makeDepartureStage(transition)
     self.stage = stage
     isDeparting = true
+    node.isDeparting = true
     departure += 1
     let thisDeparture = departure
     transaction.completions.append(
@@ -70,6 +71,7 @@ final class DynamicSlot {
   func revive() {
     guard isDeparting else { return }
     isDeparting = false
+    node.isDeparting = false
     stage?.setPhase(.identity)
   }
 

@@ -12,6 +12,17 @@ extension Item {
     return transform
   }
 
+  /// From the item's coordinate root to the window, as the model has it.
+  var modelWindowTransform: CGAffineTransform {
+    var transform = CGAffineTransform.identity
+    var item = parent
+    while let current = item {
+      transform = transform.concatenating(current.modelContentTransform)
+      item = current.parent
+    }
+    return transform
+  }
+
   /// From the window to the item's coordinate root; nil where the item is squeezed to nothing.
   var transformFromWindow: CGAffineTransform? {
     let transform = windowTransform
