@@ -79,6 +79,9 @@ extension DrawContext {
   }
 
   /// Draws what an inner shadow leaves on the outline's area: the shadow of everything outside it.
+  ///
+  /// What casts the shadow stands aside, out of the clip, and the shadow falls back by as much: beside its own shadow it
+  /// would show in the pixels that the edge covers in part.
   private mutating func drawInner(
     _ shadow: _ResolvedStyle.Shadow, _ outline: Outline, transform: CGAffineTransform, id: UInt64
   ) {
@@ -87,14 +90,16 @@ extension DrawContext {
     guard !bounds.isNull else { return }
     // Everything outside, as far as the shadow reaches: three standard deviations beyond where it falls.
     let reach = CGFloat(3 * max(shadow.radius, 0)) + 1
-    let margin = CGSize(
-      width: reach + abs(shadow.offset.width), height: reach + abs(shadow.offset.height))
-    var outside = Raster.Path(bounds.insetBy(dx: -margin.width * 2, dy: -margin.height * 2))
+    let outer = bounds.insetBy(dx: -reach - abs(shadow.offset.width), dy: -reach - abs(shadow.offset.height))
+    let aside = outer.width + bounds.width
+    var outside = Raster.Path(outer)
     outside.addPath(path)
+    var effect = shadow.effect
+    effect.offset.width += aside
     list.pushClip(path, rule: rule, antialiased: outline.isAntialiased, transform: transform, id: id)
-    list.pushGroup(.shadow(shadow.effect), transform: transform, id: id)
+    list.pushGroup(.shadow(effect), transform: transform, id: id)
     list.fill(
-      outside, rule: .evenOdd, paint: .solid(.black), transform: transform, id: id)
+      outside.offsetBy(dx: -aside, dy: 0), rule: .evenOdd, paint: .solid(.black), transform: transform, id: id)
     list.popGroup()
     list.popClip()
   }
