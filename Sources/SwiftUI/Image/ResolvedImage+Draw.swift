@@ -89,7 +89,7 @@ extension ResolvedImage {
             let tile = CGRect(
               x: tileX, y: tileY, width: min(source.width * stretchX, target.maxX - tileX),
               height: min(source.height * stretchY, target.maxY - tileY))
-            let paint = ImagePaint(surface, filter: filter, extend: .pad, transform: fit)
+            let paint = Raster.ImagePaint(surface, filter: filter, extend: .pad, transform: fit)
             list.fill(Raster.Path(tile), paint: .image(paint), transform: transform, id: id)
             tileX += max(source.width * stretchX, 1)
           }

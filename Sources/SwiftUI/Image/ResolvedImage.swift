@@ -19,7 +19,7 @@ struct ResolvedImage: Equatable {
   var label: String?
   var isTemplate: Bool
   var resizing: Image.Resizing?
-  var filter: ImagePaint.Filter
+  var filter: Raster.ImagePaint.Filter
   var isAntialiased: Bool
   /// The styles of a symbol's layers, from the first level on; nil draws all in the foreground.
   var layerStyles: [_ResolvedStyle]?
@@ -60,7 +60,7 @@ extension Image {
   }
 
   private func base(_ artwork: ResolvedImage.Artwork, _ size: CGSize, isTemplate: Bool) -> ResolvedImage {
-    let filter: ImagePaint.Filter = interpolation == .none ? .nearest : .linear
+    let filter: Raster.ImagePaint.Filter = interpolation == .none ? .nearest : .linear
     return ResolvedImage(
       artwork: artwork, size: size, isTemplate: templateMode.map { $0 == .template } ?? isTemplate,
       resizing: resizing, filter: filter, isAntialiased: isAntialiased)

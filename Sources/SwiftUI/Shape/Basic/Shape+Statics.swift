@@ -56,3 +56,8 @@ extension Shape where Self == ContainerRelativeShape {
   /// The shape of the container, or a rectangle.
   public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
+
+extension Shape where Self == ButtonBorderShape {
+  /// The outline of buttons.
+  public static var buttonBorder: ButtonBorderShape { .automatic }
+}

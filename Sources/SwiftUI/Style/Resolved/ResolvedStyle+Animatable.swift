@@ -22,6 +22,9 @@ extension _ResolvedStyle {
       case .material:
         vector.kind = .material
         vector.head.x = opacity
+      case .picture:
+        vector.kind = .picture
+        vector.head.x = opacity
       }
       for shadow in shadows {
         vector.shadows.append(contentsOf: shadow.color.animatableVector.scalars)
@@ -51,7 +54,7 @@ extension _ResolvedStyle {
         gradient.stops[index].location = numbers[numbers.startIndex + 4]
       }
       fill = .gradient(gradient)
-    case .material where vector.kind == .material:
+    case .material where vector.kind == .material, .picture where vector.kind == .picture:
       opacity = vector.head.x
     default:
       return

@@ -8,6 +8,7 @@ public struct _ResolvedStyle: Equatable, Sendable {
     case color(Color.Resolved)
     case gradient(ResolvedGradient)
     case material(MaterialRecipe)
+    case picture(ResolvedPicture)
   }
 
   /// A shadow whose colour is known.
@@ -30,7 +31,7 @@ public struct _ResolvedStyle: Equatable, Sendable {
   }
 
   var fill: Fill
-  /// The opacity of gradients and materials; a colour has its own.
+  /// The opacity of gradients, materials and pictures; a colour has its own.
   var opacity: Double
   var blendMode = BlendMode.normal
   /// In the order in which they are cast.
@@ -71,6 +72,7 @@ public struct _ResolvedStyle: Equatable, Sendable {
       let grey = recipe(red: 0.5, green: 0.5, blue: 0.5)
       return Color.Resolved(
         red: Float(grey.x), green: Float(grey.y), blue: Float(grey.z), opacity: Float(opacity))
+    case .picture: return Color.Resolved(red: 0.5, green: 0.5, blue: 0.5, opacity: Float(opacity))
     }
   }
 
@@ -83,6 +85,8 @@ public struct _ResolvedStyle: Equatable, Sendable {
       return opacity > 0 && !gradient.stops.isEmpty ? gradient.paint(in: anchor ?? rect, opacity: opacity) : nil
     case .material:
       return nil
+    case .picture(let picture):
+      return opacity > 0 ? picture.paint(in: anchor ?? rect) : nil
     }
   }
 
