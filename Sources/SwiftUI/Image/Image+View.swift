@@ -143,6 +143,12 @@ final class ImageItem: LeafItem {
     let transform = context.transform(at: shown.origin)
     let rect = CGRect(origin: .zero, size: shown.size)
     let style = foreground.presented
+    if environment.isRedacted {
+      var ink = style
+      ink.multiplyOpacity(by: 0.16)
+      let box = Outline.area(Raster.Path(rect), FillStyle())
+      return context.draw(box, in: rect, style: ink, transform: transform, id: id)
+    }
     departures.removeAll { $0.opacity.presented == 0 }
     if arrival?.opacity.presented == 1 { arrival = nil }
     let pose = effects.pose

@@ -41,3 +41,30 @@ import Testing
     #expect(spans(text) == expected)
   }
 }
+
+extension InlineMarkdownTests {
+  /// A small generator of the same numbers on every run.
+  private struct Numbers {
+    var state: UInt64 = 0x9E37_79B9
+
+    mutating func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+  }
+
+  /// Whatever is written, parsing ends, and no word is lost or made up.
+  @Test func nonsenseKeepsItsWords() {
+    let pieces = ["*", "**", "_", "~~", "`", "``", "[", "](", ")", "\\", "<", ">", " ", "a", "bc", "é", "🙂", "\n"]
+    var numbers = Numbers()
+    for _ in 0..<3000 {
+      let text = (0..<numbers.next(14)).map { _ in pieces[numbers.next(pieces.count)] }.joined()
+      let shown = InlineMarkdown(text).spans.map(\.text).joined()
+      func words(_ text: String) -> String { String(text.filter { $0.isLetter || $0 == "🙂" }) }
+      // Targets of links are not shown, all other letters are.
+      if !text.contains("](") { #expect(words(shown) == words(text), "\(text)") }
+      #expect(shown.count <= text.count, "\(text)")
+      _ = FormatString(text).parts
+    }
+  }
+}

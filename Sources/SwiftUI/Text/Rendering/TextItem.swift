@@ -152,6 +152,9 @@ final class TextItem: LeafItem {
     let transform = context.transform(at: shown.origin)
     let rect = CGRect(origin: .zero, size: shown.size)
     let picture = picture
+    if environment.isRedacted {
+      return picture.drawRedacted(&context, style: presentedStyle(0), in: rect, transform, id)
+    }
     guard changes.isActive else {
       return picture.draw(&context, style: presentedStyle, in: rect, transform: transform, id: id)
     }

@@ -32,6 +32,8 @@ struct TextPicture {
   private(set) var glyphs: [Glyphs] = []
   private(set) var marks: [Mark] = []
   private(set) var attachments: [Attachment] = []
+  /// The boxes of the lines.
+  private(set) var lines: [CGRect] = []
   let size: CGSize
   let looks: [ResolvedText.Look]
 
@@ -44,6 +46,7 @@ struct TextPicture {
     let top = (origin * scale).rounded() / scale
     for line in layout.lines {
       let shift = ((origin + line.baseline) * scale).rounded() / scale - top - line.baseline
+      lines.append(line.bounds.offsetBy(dx: 0, dy: shift))
       for run in line.runs { add(run, shift: shift) }
     }
   }
@@ -112,6 +115,21 @@ struct TextPicture {
     }
     drawAttachments(&context, style: style, transform: transform, id: id)
     drawMarks(.strikethrough, &context, style, rect, transform, id)
+  }
+
+  /// Adds faint boxes in place of the lines, as tall as the letters.
+  @MainActor func drawRedacted(
+    _ context: inout DrawContext, style: _ResolvedStyle, in rect: CGRect, _ transform: CGAffineTransform, _ id: UInt64
+  ) {
+    var ink = style
+    ink.multiplyOpacity(by: 0.16)
+    for line in lines where line.width > 0 {
+      let box = line.insetBy(dx: 0, dy: line.height * 0.12)
+      let corner = CGSize(width: min(box.height / 4, box.width / 2), height: box.height / 4)
+      context.ink(ink, in: rect, transform: transform, id: id) { list, paint in
+        list.fill(Raster.Path(roundedRect: box, cornerSize: corner), paint: paint, transform: transform, id: id)
+      }
+    }
   }
 
   /// Adds the pictures in the lines.
