@@ -15,7 +15,10 @@ public final class VideoWriter: FrameWriter {
       case .mp4:
         ["-c:v", "libx264", "-preset", "fast", "-crf", "16", "-pix_fmt", "yuv420p", "-movflags", "+faststart"]
       case .webm:
-        ["-c:v", "libvpx-vp9", "-crf", "20", "-b:v", "0", "-row-mt", "1", "-deadline", "good", "-cpu-used", "5", "-pix_fmt", "yuva420p"]
+        [
+          "-c:v", "libvpx-vp9", "-crf", "20", "-b:v", "0", "-row-mt", "1", "-deadline", "good", "-cpu-used", "5",
+          "-pix_fmt", "yuva420p",
+        ]
       }
     }
   }

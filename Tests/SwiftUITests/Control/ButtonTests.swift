@@ -10,7 +10,12 @@ import Testing
 
   @Test func actsWhenReleasedInside() {
     let log = Log()
-    let player = Player(Button { log("hit") } label: { Block() })
+    let player = Player(
+      Button {
+        log("hit")
+      } label: {
+        Block()
+      })
     player.press(100, 100)
     #expect(log.entries.isEmpty)
     player.release(100, 100)
@@ -19,7 +24,12 @@ import Testing
 
   @Test func toleratesASlipOfSeventyPoints() {
     let log = Log()
-    let player = Player(Button { log("hit") } label: { Block() })
+    let player = Player(
+      Button {
+        log("hit")
+      } label: {
+        Block()
+      })
     player.press(100, 100)
     player.send(.moved, 100, 110 + 69)
     player.release(100, 110 + 69)
@@ -32,7 +42,12 @@ import Testing
 
   @Test func takesPressesInFortyFourPoints() {
     let log = Log()
-    let player = Player(Button { log("hit") } label: { Block() })
+    let player = Player(
+      Button {
+        log("hit")
+      } label: {
+        Block()
+      })
     player.click(100, 100 - 21.9)
     #expect(log.entries == ["hit"])
     player.click(100, 100 - 22.1)
@@ -43,8 +58,16 @@ import Testing
     let log = Log()
     let player = Player(
       VStack(spacing: 0) {
-        Button { log("upper") } label: { Block() }
-        Button { log("lower") } label: { Block() }
+        Button {
+          log("upper")
+        } label: {
+          Block()
+        }
+        Button {
+          log("lower")
+        } label: {
+          Block()
+        }
       })
     player.click(100, 98)
     player.click(100, 102)
@@ -53,7 +76,12 @@ import Testing
 
   @Test func aDisabledButtonDoesNothing() {
     let log = Log()
-    let player = Player(Button { log("hit") } label: { Block() }.disabled(true))
+    let player = Player(
+      Button {
+        log("hit")
+      } label: {
+        Block()
+      }.disabled(true))
     player.click(100, 100)
     #expect(log.entries.isEmpty)
     #expect(player.elements.first?.isEnabled == false)
@@ -69,7 +97,12 @@ import Testing
 
   @Test func tellsItsStyleThatItIsPressed() {
     let log = Log()
-    let player = Player(Button { log("hit") } label: { Block() }.buttonStyle(Recorder(log: log)))
+    let player = Player(
+      Button {
+        log("hit")
+      } label: {
+        Block()
+      }.buttonStyle(Recorder(log: log)))
     player.press(100, 100)
     player.send(.moved, 100, 195)
     player.send(.moved, 100, 100)
@@ -94,7 +127,11 @@ import Testing
 
   @Test func stylesHaveDynamicProperties() {
     let log = Log()
-    let player = Player(Button {} label: { Block() }.buttonStyle(EnvironmentStyle(log: log)))
+    let player = Player(
+      Button {
+      } label: {
+        Block()
+      }.buttonStyle(EnvironmentStyle(log: log)))
     player.click(100, 100)
     player.click(100, 100)
     #expect(log.entries == ["1 true", "2 true"])
@@ -108,7 +145,12 @@ import Testing
 
   @Test func aPrimitiveStyleDecidesWhenItActs() {
     let log = Log()
-    let player = Player(Button { log("hit") } label: { Block() }.buttonStyle(Trigger()))
+    let player = Player(
+      Button {
+        log("hit")
+      } label: {
+        Block()
+      }.buttonStyle(Trigger()))
     player.click(100, 100)
     player.wait(1)
     #expect(log.entries.isEmpty)
@@ -139,8 +181,16 @@ import Testing
     let log = Log()
     let player = Player(
       VStack {
-        Button { log("first") } label: { Block() }
-        Button { log("second") } label: { Block() }
+        Button {
+          log("first")
+        } label: {
+          Block()
+        }
+        Button {
+          log("second")
+        } label: {
+          Block()
+        }
       })
     #expect(!player.key(.space))
     #expect(player.key(.tab))
@@ -158,7 +208,13 @@ import Testing
       let model: TestModel<Bool>
       let log: Log
       var body: some View {
-        if model.value { Button { log("hit") } label: { Block() } }
+        if model.value {
+          Button {
+            log("hit")
+          } label: {
+            Block()
+          }
+        }
       }
     }
     let log = Log()

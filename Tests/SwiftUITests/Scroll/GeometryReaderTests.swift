@@ -37,7 +37,8 @@ import Testing
       VStack(spacing: 0) {
         Color.clear.frame(height: 30)
         GeometryReader { proxy in
-          let _ = frames = [proxy.frame(in: .local), proxy.frame(in: .global), proxy.frame(in: .named("outer"))]
+          let _ = note(
+            [proxy.frame(in: .local), proxy.frame(in: .global), proxy.frame(in: .named("outer"))], in: &frames)
           Color.red
         }
       }
@@ -73,7 +74,7 @@ import Testing
     var insets = EdgeInsets()
     let player = Player(
       GeometryReader { proxy in
-        let _ = insets = proxy.safeAreaInsets
+        let _ = note(proxy.safeAreaInsets, in: &insets)
         Color.red
       }, insets: EdgeInsets(top: 40, leading: 0, bottom: 20, trailing: 0))
     player.wait(0.1)
@@ -88,7 +89,11 @@ import Testing
       let log: Log
       var body: some View {
         Color.red.frame(width: model.value, height: 10)
-          .onGeometryChange(for: Int.self) { Int($0.size.width) } action: { log("\($0)") }
+          .onGeometryChange(for: Int.self) {
+            Int($0.size.width)
+          } action: {
+            log("\($0)")
+          }
       }
     }
     let player = Player(Subject(model: model, log: log))
@@ -97,3 +102,6 @@ import Testing
     #expect(log.entries == ["100", "150"])
   }
 }
+
+/// Stores a value from within a view builder, where a plain assignment may not stand.
+private func note<Value>(_ value: Value, in place: inout Value) { place = value }

@@ -20,7 +20,7 @@ import Testing
 
   @Test func tilesBeginAtTheCorner() throws {
     let image = Image(uiImage: UIImage(picture, scale: 2))
-    let paint = try #require(paint(SwiftUI.ImagePaint(image: image, scale: 3)))
+    let paint = try #require(self.paint(SwiftUI.ImagePaint(image: image, scale: 3)))
     #expect(paint.image === picture)
     #expect(paint.extend == .repeat)
     #expect(paint.transform == CGAffineTransform(a: 1.5, b: 0, c: 0, d: 1.5, tx: 10, ty: 20))
@@ -29,7 +29,7 @@ import Testing
   @Test func aPartOfTheImageIsCutOut() throws {
     let image = Image(uiImage: UIImage(picture))
     let part = CGRect(x: 0.5, y: 0, width: 0.5, height: 0.5)
-    let paint = try #require(paint(SwiftUI.ImagePaint(image: image, sourceRect: part)))
+    let paint = try #require(self.paint(SwiftUI.ImagePaint(image: image, sourceRect: part)))
     #expect(paint.image.width == 2 && paint.image.height == 1)
     #expect(paint.image[0, 0] == 0xFF00_0002)
   }
