@@ -47,6 +47,11 @@ public final class Session {
   private var knownElements: [UInt64: (key: String, spoken: String)] = [:]
   private var isElementOrderKnown = false
 
+  /// Checks that what every interface needs is installed.
+  ///
+  /// - Throws: an error that names the packages to install.
+  public static func checkSurroundings() throws { try ViewHost.checkFonts() }
+
   /// Starts an interface at time zero.
   public init(environment: StageEnvironment, logsAccessibility: Bool = false, source: @escaping Source) {
     self.source = source

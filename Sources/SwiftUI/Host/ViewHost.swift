@@ -1,4 +1,5 @@
 import Raster
+import Typeset
 
 /// One running interface without a window: takes time and input, gives display lists.
 @MainActor
@@ -87,6 +88,11 @@ package final class ViewHost {
     graph.rootItem?.safeAreaInsets = configuration.safeAreaInsets
     graph.rootItem?.setNeedsLayout()
   }
+
+  /// Checks that the fonts are there without which text can't look right.
+  ///
+  /// - Throws: an error that names the packages to install.
+  package static func checkFonts() throws { try FontLibrary.load() }
 
   /// Ends the interface: views disappear, their tasks are cancelled.
   package func tearDown() { graph.tearDown() }

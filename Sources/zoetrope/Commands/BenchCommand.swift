@@ -28,6 +28,7 @@ enum BenchCommand: Command {
       if arguments.has("--scene") { throw CommandFailure.usage("bench: --scene goes with 'bench raster'") }
       let entries =
         try arguments.positionals.isEmpty ? Catalogue.entries : arguments.positionals.map(SessionOptions.entry)
+      try Session.checkSurroundings()
       let reports = try entries.map { try FrameBenchmark($0).run() }
       if arguments.has("--json") {
         try printJSON(reports)

@@ -50,6 +50,7 @@ struct SessionOptions {
       makeDemo = entry.makeDemo
     }
     environment = try Self.environment(arguments)
+    try Session.checkSurroundings()
     taps = try arguments.all("--tap").map(TapSpec.init).sorted { $0.time < $1.time }
   }
 

@@ -1,5 +1,6 @@
 import Components
 import Foundation
+import Stage
 
 /// `zoetrope` and `zoetrope open`: the player.
 enum WindowCommand: Command {
@@ -14,6 +15,7 @@ enum WindowCommand: Command {
     }
     let entry = try arguments.positionals.first.map(SessionOptions.entry) ?? Catalogue.entries[0]
     let scale = try arguments.number("--scale", in: 0.5...8)
+    try Session.checkSurroundings()
     let window = try Window(title: "Zoetrope", size: CGSize(width: 1180, height: 900), scale: scale)
     defer { window.close() }
     try Player(window: window, entry: entry).run()
