@@ -76,8 +76,8 @@ struct ScrollMotion: Equatable, Sendable {
 
   /// Where the content is at `time`, in points.
   func position(at time: Double) -> Double {
+    if time >= end { return rest }
     let elapsed = max(time - start, 0)
-    if elapsed >= duration { return rest }
     if elapsed < hit { return origin + velocity * (1 - exp(-Self.decay * elapsed)) / Self.decay }
     let since = elapsed - hit
     let slope = spring.velocity + Self.stiffness * spring.distance

@@ -79,7 +79,8 @@ struct TapCounter {
   private var taken = 0
   private(set) var deadline: Double?
 
-  var isWaiting: Bool { deadline != nil }
+  /// Whether a click has been taken and another is needed, also while that one goes on.
+  var isWaiting: Bool { taken > 0 }
 
   /// Takes an event; the phase carries the window's location of the last click.
   mutating func handle(_ event: GestureEvent, count: Int) -> GesturePhase<CGPoint> {
