@@ -23,6 +23,12 @@ extension FocusTarget {
   }
 }
 
+/// An item that wants to know when the focus comes to something inside it, or leaves it.
+@MainActor
+protocol FocusObserver: AnyObject {
+  func focusChanged(_ isInside: Bool)
+}
+
 /// Moves the keyboard focus through an interface: Tab in reading order, Space and Return to press.
 @MainActor
 final class FocusEngine {
@@ -36,10 +42,34 @@ final class FocusEngine {
   /// Gives the focus to an item, or takes it from all.
   func focus(_ target: (any FocusTarget)?) {
     guard focused !== target else { return }
-    (focused as? any FocusTarget)?.focusChanged(false)
+    let old = focused
     focused = target
+    (old as? any FocusTarget)?.focusChanged(false)
     target?.focusChanged(true)
-    target?.graph.setNeedsDisplay()
+    let (left, entered) = (Self.observers(around: old), Self.observers(around: target))
+    for observer in left where !entered.contains(where: { $0 === observer }) { observer.focusChanged(false) }
+    for observer in entered where !left.contains(where: { $0 === observer }) { observer.focusChanged(true) }
+    (target ?? old)?.graph.setNeedsDisplay()
+  }
+
+  /// Takes the focus from what is inside `item`, if it is there.
+  func leave(_ item: Item) {
+    var current = focused
+    while let inner = current {
+      if inner === item { return focus(nil) }
+      current = inner.parent
+    }
+  }
+
+  private static func observers(around item: Item?) -> [any FocusObserver] {
+    guard let item, !item.node.isDestroyed else { return [] }
+    var found: [any FocusObserver] = []
+    var current: Item? = item
+    while let ancestor = current {
+      if let observer = ancestor as? any FocusObserver { found.append(observer) }
+      current = ancestor.parent
+    }
+    return found
   }
 
   func pointerUsed() {
@@ -79,7 +109,7 @@ final class FocusEngine {
     }
     visit(root)
     return found.enumerated().sorted { a, b in
-      let (fa, fb) = (a.element.frame, b.element.frame)
+      let (fa, fb) = (a.element.frame(in: .global), b.element.frame(in: .global))
       if fa.minY >= fb.maxY || fb.minY >= fa.maxY { return fa.minY < fb.minY }
       return fa.minX == fb.minX ? a.offset < b.offset : fa.minX < fb.minX
     }.map(\.element)

@@ -70,7 +70,7 @@ final class FocusedItem<Value: Hashable>: WrapperItem, FocusObserver {
     guard !node.isDestroyed else { return }
     let isWanted = modifier.binding.wrappedValue == modifier.value
     if isWanted == hasFocus { return }
-    if !isWanted { return graph.focus.focus(nil, unlessOutside: self) }
+    if !isWanted { return graph.focus.leave(self) }
     var target: (any FocusTarget)?
     func visit(_ item: Item) {
       if target == nil, let found = item as? any FocusTarget, found.canTakeFocus { target = found }

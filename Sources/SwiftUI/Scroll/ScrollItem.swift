@@ -43,6 +43,29 @@ final class ScrollItem: LeafItem {
     return name.axis.map { settings.axes.contains($0) } ?? true
   }
 
+  /// The size that `containerRelativeFrame` inside goes by.
+  private(set) var container = CGSize.zero
+  private var dependents: [ObjectIdentifier: Dependent] = [:]
+
+  private struct Dependent {
+    weak var item: Item?
+  }
+
+  /// Remembers that an item inside measures itself by `container`.
+  func note(dependent item: Item) { dependents[ObjectIdentifier(item)] = Dependent(item: item) }
+
+  private func setContainer(_ size: CGSize) {
+    let margins = settings.margins.content
+    let inner = CGSize(
+      width: max(size.width - margins.leading - margins.trailing, 0),
+      height: max(size.height - margins.top - margins.bottom, 0))
+    if inner == container { return }
+    container = inner
+    let all = dependents.values
+    dependents = [:]
+    for dependent in all { dependent.item?.setNeedsLayout() }
+  }
+
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     var inner = proposal.inset(by: settings.margins.content)
     if settings.axes.contains(Axis.Set.horizontal) { inner.width = nil }
@@ -52,6 +75,9 @@ final class ScrollItem: LeafItem {
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
     let margins = settings.margins.content
+    if let width = proposal.width, let height = proposal.height, width.isFinite, height.isFinite, container == .zero {
+      setContainer(CGSize(width: width, height: height))
+    }
     let inner = content.size(contentProposal(proposal))
     var size = CGSize(
       width: inner.width + margins.leading + margins.trailing, height: inner.height + margins.top + margins.bottom)
@@ -63,6 +89,7 @@ final class ScrollItem: LeafItem {
 
   override func placed() {
     super.placed()
+    setContainer(frame.size)
     reach = safeAreaReach
     let proposal = contentProposal(ProposedViewSize(frame.size))
     let size = content.size(proposal)
@@ -169,15 +196,52 @@ final class ScrollItem: LeafItem {
 
   /// Lets the content move on from where it is.
   func letGo(velocity: CGSize, at time: Double) {
-    motions = (
+    func motion(_ axis: Axis, _ extent: ScrollExtent, _ position: CGFloat, _ speed: CGFloat) -> ScrollMotion {
       ScrollMotion(
-        time: time, position: offset.x, velocity: settings.axes.contains(Axis.Set.horizontal) ? velocity.width : 0,
-        range: extents.horizontal.range),
-      ScrollMotion(
-        time: time, position: offset.y, velocity: settings.axes.contains(Axis.Set.vertical) ? velocity.height : 0,
-        range: extents.vertical.range)
+        time: time, position: position, velocity: settings.axes.contains(axis) ? speed : 0, range: extent.range)
+    }
+    var made = (
+      horizontal: motion(.horizontal, extents.horizontal, offset.x, velocity.width),
+      vertical: motion(.vertical, extents.vertical, offset.y, velocity.height)
     )
+    if let behavior = environment.scrollTargetBehavior {
+      let rest = CGPoint(x: made.horizontal.rest, y: made.vertical.rest)
+      let target = clamped(target(rest, velocity, behavior))
+      made.horizontal = ScrollMotion(time: time, position: offset.x, velocity: velocity.width, target: target.x)
+      made.vertical = ScrollMotion(time: time, position: offset.y, velocity: velocity.height, target: target.y)
+    }
+    motions = made
     activate()
+  }
+
+  /// Where a behaviour has the content come to rest that would do so at `rest`. Positions of targets are those of what
+  /// is not covered.
+  private func target(_ rest: CGPoint, _ velocity: CGSize, _ behavior: any ScrollTargetBehavior) -> CGPoint {
+    let shift = CGPoint(x: extents.horizontal.before, y: extents.vertical.before)
+    let room = CGSize(width: extents.horizontal.room, height: extents.vertical.room)
+    func visible(_ origin: CGPoint) -> CGRect {
+      CGRect(x: origin.x + shift.x, y: origin.y + shift.y, width: room.width, height: room.height)
+    }
+    var target = ScrollTarget(rect: visible(rest))
+    behavior.updateTarget(
+      &target,
+      context: ScrollTargetBehaviorContext(
+        originalTarget: ScrollTarget(rect: visible(offset)),
+        velocity: .init(dx: velocity.width, dy: velocity.height), contentSize: content.frame.size,
+        containerSize: room, axes: settings.axes, targets: alignmentTargets))
+    guard target.rect.minX.isFinite, target.rect.minY.isFinite else { return rest }
+    return CGPoint(x: target.rect.minX - shift.x, y: target.rect.minY - shift.y)
+  }
+
+  /// The frames of the views of `scrollTargetLayout` containers inside.
+  private var alignmentTargets: [CGRect] {
+    var found: [CGRect] = []
+    func visit(_ item: Item) {
+      if let layout = item as? ScrollTargetLayoutItem { found += layout.targets }
+      if !(item is ScrollItem) { item.forEachItem(visit) }
+    }
+    visit(content)
+    return found
   }
 
   /// Shows the indicators for a while.

@@ -22,7 +22,8 @@ struct ScrollMotion: Equatable, Sendable {
   /// Where the spring starts, as seen from its end, and how fast.
   private let spring: (distance: Double, velocity: Double)
   private let duration: Double
-  private let rest: Double
+  /// Where it comes to rest, in points.
+  let rest: Double
 
   /// - Parameters:
   ///   - time: when it was let go, in seconds.
@@ -56,6 +57,18 @@ struct ScrollMotion: Equatable, Sendable {
       duration = hit + Self.settling(spring.distance, spring.velocity)
       rest = bound
     }
+  }
+
+  /// A spring from the start to a place of rest that was chosen.
+  init(time: Double, position: Double, velocity: Double, target: Double) {
+    start = time
+    origin = position
+    self.velocity = velocity
+    hit = 0
+    bound = target
+    rest = target
+    spring = (position - target, velocity)
+    duration = Self.settling(spring.distance, spring.velocity)
   }
 
   /// When the spring stays within `leastDistance` of its end, rounded up to a sixtieth of a second.

@@ -63,7 +63,7 @@ extension ForEach where Content: View {
 
 /// Keeps one slot an identity.
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  ViewNode<ForEach<Data, ID, Content>>
+  ViewNode<ForEach<Data, ID, Content>>, ImplicitTagging, Identifying
 {
   private var order: [Identity] = []
   private var slots: [Identity: DynamicSlot] = [:]
@@ -131,6 +131,15 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       order = newOrder
       if !isFirst { structureChanged() }
     }
+  }
+
+  func implicitTag(of child: _ViewNode) -> AnyHashable? {
+    slots.first { $0.value.node === child }.map { AnyHashable($0.key.id) }
+  }
+
+  func child(withID id: AnyHashable) -> _ViewNode? {
+    guard let id = id.base as? ID else { return nil }
+    return slots[Identity(id: id, repetition: 0)]?.node
   }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {

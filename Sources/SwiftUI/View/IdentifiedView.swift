@@ -8,8 +8,11 @@ public struct _IdentifiedView<Content: View, ID: Hashable>: View {
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode { IdentifiedNode(view, context) }
 }
 
-private final class IdentifiedNode<Content: View, ID: Hashable>: SwitchingNode<_IdentifiedView<Content, ID>, ID> {
+private final class IdentifiedNode<Content: View, ID: Hashable>: SwitchingNode<_IdentifiedView<Content, ID>, ID>, Identifying
+{
   override var currentKey: ID { view.id }
+
+  func child(withID id: AnyHashable) -> _ViewNode? { id == AnyHashable(view.id) ? self : nil }
 
   override func makeContent(_ context: _NodeContext) -> _ViewNode? { Content.makeNode(view.content, context) }
 

@@ -114,6 +114,7 @@ final class PressItem: WrapperItem, Responder, FocusTarget {
     var inner = collector.nested()
     child.collectAccessibility(&inner)
     var element = AccessibilityElement(merging: inner.inReadingOrder())
+    element.traits.subtract([.isStaticText, .isImage])
     element.traits.formUnion(modifier.traits)
     if let value = modifier.value { element.value = value }
     element.isEnabled = environment.isEnabled

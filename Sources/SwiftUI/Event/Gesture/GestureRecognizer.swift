@@ -76,7 +76,8 @@ struct GestureEvent {
 /// Where a recogniser belongs, and what lets its effects through.
 @MainActor
 public struct _GestureContext {
-  let owner: GestureOwner
+  /// Owns the recogniser.
+  unowned let owner: any GestureOwner
   let gate: GestureGate
 }
 
