@@ -24,6 +24,20 @@ import Testing
         || places == [CGPoint(x: 20, y: 30), CGPoint(x: 70, y: 80)])
   }
 
+  @Test func aDoubleTapHoldsTheSingleOneBack() {
+    let log = Log()
+    let player = Player(box.onTapGesture(count: 2) { log("double") }.onTapGesture { log("single") })
+    player.click(100, 100)
+    #expect(log.entries.isEmpty)
+    player.wait(0.4)
+    #expect(log.entries == ["single"])
+    player.click(100, 100)
+    player.wait(0.1)
+    player.click(100, 100)
+    player.wait(1)
+    #expect(log.entries == ["single", "double"])
+  }
+
   @Test func aLongPressComesByItself() {
     let log = Log()
     let player = Player(

@@ -78,8 +78,7 @@ import Testing
     player.wait(0.3)
     player.release(100, 161)
     player.wait(3)
-    // It comes to rest where the rest of the way is less than a third of a pixel.
-    #expect(abs(top(player)) < 0.15)
+    #expect(top(player) == 0)
     #expect(player.host.nextFrameTime == nil)
   }
 
@@ -112,7 +111,7 @@ import Testing
     player.host.sendWheel(CGSize(width: 0, height: -1000), at: CGPoint(x: 100, y: 100))
     player.wait(0.02)
     // At the end the last row stands above the lower inset.
-    #expect(abs(top(player) - (200 - 20 - 500)) < 0.15)
+    #expect(top(player) == CGFloat(200 - 20 - 500))
   }
 
   @Test func smallContentIsAligned() {
@@ -177,6 +176,6 @@ import Testing
     #expect(top(player) == 30)
     player.host.sendWheel(CGSize(width: 0, height: -1000), at: CGPoint(x: 100, y: 100))
     player.wait(0.02)
-    #expect(abs(top(player) - (200 - 30 - 500)) < 0.15)
+    #expect(top(player) == CGFloat(200 - 30 - 500))
   }
 }
