@@ -8,7 +8,8 @@ public struct _IdentifiedView<Content: View, ID: Hashable>: View {
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode { IdentifiedNode(view, context) }
 }
 
-private final class IdentifiedNode<Content: View, ID: Hashable>: SwitchingNode<_IdentifiedView<Content, ID>, ID>, Identifying
+private final class IdentifiedNode<Content: View, ID: Hashable>: SwitchingNode<_IdentifiedView<Content, ID>, ID>,
+  Identifying
 {
   override var currentKey: ID { view.id }
 

@@ -20,7 +20,7 @@ struct StepperControl: View {
 
   private func half(_ sign: SignShape, _ action: (() -> Void)?) -> some View {
     PressableButton(
-      configuration: PrimitiveButtonStyleConfiguration(role: nil, label: .init(), action: action ?? {}),
+      configuration: PrimitiveButtonStyleConfiguration(role: nil, label: .init(), action: { action?() }),
       outline: AnyShape(RoundedRectangle(cornerRadius: Self.radius))
     ) { isPressed in
       Rectangle()
