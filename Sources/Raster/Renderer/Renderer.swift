@@ -30,6 +30,9 @@ public final class Renderer {
     executors = (0..<pool.count).map { Executor(number: $0) }
   }
 
+  /// The bytes of scratch memory that the renderer keeps.
+  var scratchCapacity: Int { executors.reduce(0) { $0 + $1.arena.capacity } }
+
   /// Makes the next frame draw everything: for when something else has drawn on the surface.
   public func invalidate() { isValid = false }
 

@@ -2,25 +2,12 @@ import Foundation
 
 @testable import Raster
 
-/// A small, good, reproducible generator (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+extension SplitMix {
+  mutating func chance(_ probability: Double) -> Bool { double(0...1) < probability }
 
-  init(seed: UInt64) { state = seed }
+  mutating func pick<T>(_ values: [T]) -> T { values[int(0...values.count - 1)] }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &self) < probability }
-
-  mutating func pick<T>(_ values: [T]) -> T { values.randomElement(using: &self)! }
-
-  mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+  mutating func number(_ range: ClosedRange<Double>) -> Double { double(range) }
 }
 
 /// A font whose glyphs are a box, a triangle and a ring.
@@ -63,7 +50,7 @@ struct RandomScene {
   }
 
   var nodes: [Node] = []
-  var random: SeededGenerator
+  var random: SplitMix
   private var nextID: UInt64 = 1
   let width: Double
   let height: Double
@@ -71,7 +58,7 @@ struct RandomScene {
   let hasMaterials: Bool
 
   init(seed: UInt64, width: Double, height: Double, hasMaterials: Bool = true) {
-    random = SeededGenerator(seed: seed)
+    random = SplitMix(seed: seed)
     self.width = width
     self.height = height
     self.hasMaterials = hasMaterials
