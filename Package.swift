@@ -92,7 +92,7 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     .testTarget(name: "MotionTests", dependencies: ["Motion"]),
-    .testTarget(name: "RasterTests", dependencies: ["Raster"]),
+    .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Goldens"]),
     .testTarget(name: "TypesetTests", dependencies: ["Typeset", "Raster", "Assets"]),
     .testTarget(
       name: "PreviewMacrosTests", dependencies: ["PreviewMacros"],
