@@ -63,6 +63,9 @@ extension DisplayItem {
     }
   }
 
+  /// Whether the item puts pixels down itself.
+  var draws: Bool { kind <= 3 }
+
   /// Identity and sort together, as a key for looking up.
   var key: UInt64 { id &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(kind) }
 }

@@ -24,7 +24,8 @@ public struct GroupEffect: Equatable, Sendable {
   /// text and tints that lie on materials. The picture's alpha says how much.
   public var vibrancy: ColorMatrix?
   /// Whether the items blend among themselves only, as `compositingGroup()` and `drawingGroup()` ask.
-  /// Any effect but opacity implies it.
+  /// Any effect but opacity implies it. A material in a group with no other effect than this, a shadow and an
+  /// opacity still sees what lies below the group; in other groups it sees the group's picture alone.
   public var isIsolated: Bool
 
   /// A group that changes nothing until its properties are set.

@@ -58,6 +58,7 @@ final class Executor {
     }
     // Every thread has to come to every material, even if it has nothing else to do.
     if frame.pictures.contains(where: { $0?.isStale ?? false }) { first = 0 }
+    for index in 0..<first where frame.plan.items[index].draws { counters.culled += 1 }
     draw(first..<frame.plan.items.count, of: frame, on: root, in: 0..<mine.count)
   }
 

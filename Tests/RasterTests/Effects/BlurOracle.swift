@@ -25,7 +25,7 @@ final class TestPicture {
   }
 }
 
-/// A Gaussian blur as its definition has it: a double sum with weights out to six standard deviations.
+/// A Gaussian blur as its definition has it: a double sum with weights out to four and a half standard deviations.
 struct BlurOracle {
   let sigmaX: Double
   let sigmaY: Double
@@ -33,7 +33,7 @@ struct BlurOracle {
 
   private static func weights(_ sigma: Double) -> [Double] {
     guard sigma > 0 else { return [1] }
-    let radius = Int((6 * sigma).rounded(.up))
+    let radius = Int((4.5 * sigma).rounded(.up))
     let raw = (-radius...radius).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
     let sum = raw.reduce(0, +)
     return raw.map { $0 / sum }

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.3, 0.8, 1.5, 3.0, 3.99, 4.0, 5.2, 7.9, 8.0, 13, 20, 33], [BlurEdge.transparent, .clamp])
+  @Test(arguments: [0.3, 0.8, 1.5, 3.0, 3.99, 4.0, 5.2, 7.9, 8.0, 13, 20], [BlurEdge.transparent, .clamp])
   func matchesTheDefinition(sigma: Double, edge: BlurEdge) throws {
     let picture = Self.picture()
     let blur = try #require(GaussianBlur(sigmaX: sigma, sigmaY: sigma))
@@ -21,7 +21,7 @@ import Testing
     let oracle = BlurOracle(sigmaX: sigma, sigmaY: sigma, edge: edge)
     var worst = 0.0
     let bounds = result.block.bounds
-    for (x, y) in samples(bounds, step: sigma < 8 ? 5 : 13) {
+    for (x, y) in samples(bounds, step: sigma < 8 ? 7 : 17) {
       for channel in [0, 3] {
         let expected = oracle.value(picture, channel: channel, x: x, y: y)
         worst = max(worst, abs(result.channel(channel, x, y, .transparent) - expected))

@@ -73,15 +73,21 @@ import Testing
     #expect(surface[2, 2] == 0xFFFF_2000)
   }
 
-  @Test func ofAnotherGroupNothingIsSeen() {
-    // In a group with a picture of its own a material sees that picture alone.
-    var list = DisplayList()
-    list.pushGroup(.isolated)
-    list.backdrop(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), recipe: .regular(dark: false))
-    list.popGroup()
-    let surface = Surface(width: 10, height: 10)
-    Renderer(threads: 1).render(list, into: surface, scale: 1, background: .black)
-    #expect(surface[5, 5] == 0xFF00_0000)
+  @Test func groupsWithAPictureOfTheirOwnHideWhatLiesBelow() {
+    func pixel(_ effect: GroupEffect) -> UInt32 {
+      var list = DisplayList()
+      list.pushGroup(effect)
+      list.backdrop(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), recipe: .regular(dark: false))
+      list.popGroup()
+      let surface = Surface(width: 10, height: 10)
+      Renderer(threads: 1).render(list, into: surface, scale: 1, background: .black)
+      return surface[5, 5]
+    }
+    // Nothing lies below in the group's picture, and a material over nothing is nothing.
+    #expect(pixel(.color(.saturation(0.5))) == 0xFF00_0000)
+    // Isolation by itself and shadows do not need a picture; the material sees the black.
+    #expect(abs(Int(pixel(.isolated) & 0xFF) - 196) <= 2)
+    #expect(abs(Int(pixel(.shadow(ShadowEffect(color: .black, radius: 1))) & 0xFF) - 196) <= 2)
   }
 
   @Test func fadesWithItsGroup() {

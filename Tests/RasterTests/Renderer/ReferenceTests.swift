@@ -127,7 +127,7 @@ import Testing
 
   /// Random nests of everything: errors add up with depth, but stay small.
   @Test func randomScenes() {
-    for seed in 0..<60 {
+    for seed in 0..<12 {
       var scene = RandomScene(seed: UInt64(900 + seed), width: 80, height: 64, hasMaterials: false)
       scene.onlyReferenceEffects()
       let difference = Self.difference(scene.list)
