@@ -69,7 +69,7 @@ let package = Package(
 
     .target(name: "Motion", swiftSettings: kernel),
     .target(name: "Raster", swiftSettings: kernel),
-    .target(name: "Assets", path: "Assets", resources: [.copy("Symbols")]),
+    .target(name: "Assets", path: "Assets", resources: [.copy("Symbols"), .copy("Strings")]),
     .target(
       name: "Typeset",
       dependencies: ["Raster", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "Assets"],
@@ -100,7 +100,7 @@ let package = Package(
       linkerSettings: [
         .unsafeFlags(["-L", macroHost, "-Xlinker", "-rpath", "-Xlinker", macroHost])
       ]),
-    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI"]),
+    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Assets"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "Raster", "SwiftUI", "CGIF"]),
     .testTarget(name: "ComponentsTests", dependencies: ["Components", "Stage"]),
     .testTarget(name: "zoetropeTests", dependencies: ["zoetrope"]),
