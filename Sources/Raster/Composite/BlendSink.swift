@@ -56,7 +56,7 @@ struct BlendSink<Source: PixelSource>: SpanSink {
 
   @inline(__always)
   mutating func cells<Rule: CoverageRule>(
-    x: Int, count: Int, slack: Int, cells: UnsafeMutablePointer<Int32>, sum: inout Int32,
+    x: Int, count: Int, cells: UnsafeMutablePointer<Int32>, sum: inout Int32,
     rule: Rule.Type
   ) {
     let bytes = scratch.bytes

@@ -13,7 +13,7 @@ final class PainterTools {
     case .path(let path, let rule, let transform):
       sendPath(path, rule, transform, clip, &sink)
     case .stroke(let path, let style, let transform):
-      sendPath(path.strokedPath(style, scale: transform.largestScale), .nonZero, transform, clip, &sink)
+      sendStroke(path, style, transform, clip, &sink)
     case .rect(let rect): sendRect(rect.intersection(clip), &sink)
     case .mask(let mask, let dx, let dy): sendMask(mask, dx, dy, clip, &sink)
     }
@@ -24,10 +24,27 @@ final class PainterTools {
     _ path: Path, _ rule: FillRule, _ transform: CGAffineTransform, _ clip: PixelRect,
     _ sink: inout Sink
   ) {
+    guard path.mayTouch(clip, under: transform) else { return }
     rasterizer.edges.removeAll()
     var flattener = Flattener(rasterizer.edges, clip: clip)
     flattener.add(path, transform)
     rasterizer.sweep(rule, clip: clip, into: &sink)
+  }
+
+  @inline(never)
+  private func sendStroke<Sink: SpanSink>(
+    _ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, _ clip: PixelRect,
+    _ sink: inout Sink
+  ) {
+    guard style.isVisible else { return }
+    let scale = transform.largestScale
+    // How far the outline may be from the path, in pixels: a miter or the corner of a square cap.
+    let reach = Double(style.lineWidth) / 2 * max(1.5, Double(style.miterLimit)) * scale
+    if reach < 0x1p20 {
+      let margin = Int(reach) + 1
+      guard path.mayTouch(clip.insetBy(dx: -margin, dy: -margin), under: transform) else { return }
+    }
+    sendPath(path.strokedPath(style, scale: scale), .nonZero, transform, clip, &sink)
   }
 
   @inline(never)
@@ -59,5 +76,26 @@ final class PainterTools {
     var sink = MaskSink(mask: mask, isSharp: isSharp)
     tools.send(shape, clip: clip, to: &sink)
     return mask
+  }
+}
+
+extension Path {
+  /// Whether the path's box, mapped, comes near `clip`; true when in doubt. Exact enough never to lose
+  /// a pixel: what is further than one away has no part in the clip.
+  @inline(__always)
+  func mayTouch(_ clip: PixelRect, under transform: CGAffineTransform) -> Bool {
+    let (low, high) = (storage.low, storage.high)
+    let (a, b, c, d) = (
+      Double(transform.a), Double(transform.b), Double(transform.c), Double(transform.d)
+    )
+    // The box of the mapped box, by the sign of each factor (Arvo 1990).
+    let (left, right) = (Point(a * low.x, b * low.x), Point(a * high.x, b * high.x))
+    let (upper, lower) = (Point(c * low.y, d * low.y), Point(c * high.y, d * high.y))
+    let origin = Point(Double(transform.tx), Double(transform.ty))
+    let from = pointwiseMin(left, right) + pointwiseMin(upper, lower) + origin
+    let to = pointwiseMax(left, right) + pointwiseMax(upper, lower) + origin
+    return
+      !(from.x > Double(clip.maxX) + 1 || from.y > Double(clip.maxY) + 1
+      || to.x < Double(clip.minX) - 1 || to.y < Double(clip.minY) - 1)
   }
 }

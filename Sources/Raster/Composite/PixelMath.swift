@@ -23,6 +23,12 @@ enum PixelMath {
     return (biased &+ (biased &>> 8)) &>> 8
   }
 
+  /// `div255` of what has been biased by 128 already.
+  @inline(__always)
+  static func high(_ biased: SIMD16<UInt16>) -> SIMD16<UInt16> {
+    (biased &+ (biased &>> 8)) &>> 8
+  }
+
   /// Blue and red of eight pixels.
   @inline(__always)
   static func even(_ pixels: SIMD8<UInt32>) -> SIMD16<UInt16> {
@@ -107,5 +113,44 @@ enum PixelMath {
   static func storeBytes(_ values: SIMD8<UInt32>, _ pointer: UnsafeMutablePointer<UInt8>) {
     UnsafeMutableRawPointer(pointer).storeBytes(
       of: SIMD8<UInt8>(truncatingIfNeeded: values), as: SIMD8<UInt8>.self)
+  }
+}
+
+/// The same for four pixels.
+extension PixelMath {
+  @inline(__always)
+  static func high(_ biased: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    (biased &+ (biased &>> 8)) &>> 8
+  }
+
+  @inline(__always)
+  static func even(_ pixels: SIMD4<UInt32>) -> SIMD8<UInt16> {
+    unsafeBitCast(pixels & 0x00FF_00FF, to: SIMD8<UInt16>.self)
+  }
+
+  @inline(__always)
+  static func odd(_ pixels: SIMD4<UInt32>) -> SIMD8<UInt16> {
+    unsafeBitCast((pixels &>> 8) & 0x00FF_00FF, to: SIMD8<UInt16>.self)
+  }
+
+  @inline(__always)
+  static func join(_ even: SIMD8<UInt16>, _ odd: SIMD8<UInt16>) -> SIMD4<UInt32> {
+    unsafeBitCast(even, to: SIMD4<UInt32>.self)
+      | unsafeBitCast(odd, to: SIMD4<UInt32>.self) &<< 8
+  }
+
+  @inline(__always)
+  static func spread(_ values: SIMD4<UInt32>) -> SIMD8<UInt16> {
+    unsafeBitCast(values | (values &<< 16), to: SIMD8<UInt16>.self)
+  }
+
+  @inline(__always)
+  static func load4(_ pointer: UnsafeMutablePointer<UInt32>) -> SIMD4<UInt32> {
+    UnsafeRawPointer(pointer).loadUnaligned(as: SIMD4<UInt32>.self)
+  }
+
+  @inline(__always)
+  static func store(_ pixels: SIMD4<UInt32>, _ pointer: UnsafeMutablePointer<UInt32>) {
+    UnsafeMutableRawPointer(pointer).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
   }
 }

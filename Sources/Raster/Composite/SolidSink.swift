@@ -2,26 +2,36 @@
 /// the pixels.
 struct SolidSink: SpanSink {
   /// The premultiplied colour.
-  let color: UInt32
-  let frame: Frame
+  private let color: UInt32
+  private let opacity: UInt32
+  private let isOpaque: Bool
+  /// The colour's halves, eight times.
+  private let even: SIMD16<UInt16>
+  private let odd: SIMD16<UInt16>
+  private let opacities: SIMD16<UInt16>
+  private let frame: Frame
   private var row: UnsafeMutablePointer<UInt32>
 
   init(color: UInt32, frame: Frame) {
     self.color = color
     self.frame = frame
+    opacity = color &>> 24
+    opacities = SIMD16(repeating: UInt16(truncatingIfNeeded: color &>> 24))
+    isOpaque = color >= 0xFF00_0000
+    even = PixelMath.even(SIMD8(repeating: color))
+    odd = PixelMath.odd(SIMD8(repeating: color))
     row = frame.pixels
   }
 
   @inline(__always)
-  mutating func beginRow(_ y: Int) { row = frame.row(y) }
+  mutating func beginRow(_ y: Int) { row = frame.row(y) - frame.originX }
 
   @inline(__always)
   mutating func constant(x: Int, count: Int, alpha: UInt32) {
-    let target = row + (x &- frame.originX)
-    if alpha == 255 && color >= 0xFF00_0000 {
-      SolidSink.store(target, count, color)
+    if alpha == 255 && isOpaque {
+      SolidSink.store(row + x, count, color)
     } else {
-      SolidSink.blend(target, count, color, alpha)
+      blend(row + x, count, alpha)
     }
   }
 
@@ -35,114 +45,141 @@ struct SolidSink: SpanSink {
       place += 8
       left &-= 8
     }
-    while left > 0 {
-      place.pointee = color
-      place += 1
-      left &-= 1
+    if left & 4 != 0 {
+      UnsafeMutableRawPointer(place).storeBytes(
+        of: SIMD4<UInt32>(repeating: color), as: SIMD4<UInt32>.self)
+      place += 4
     }
+    if left & 2 != 0 {
+      place[0] = color
+      place[1] = color
+      place += 2
+    }
+    if left & 1 != 0 { place.pointee = color }
   }
 
-  /// Draws the premultiplied `color`, covering by `alpha`, over `count` pixels.
+  /// Draws the colour over `count` pixels under one coverage.
   @inline(__always)
-  static func blend(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, _ alpha: UInt32) {
+  private func blend(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ alpha: UInt32) {
     var place = target
     var left = count
-    if left >= 8 {
-      let pixels = SIMD8<UInt32>(repeating: color)
-      // One rounding for both: colour·coverage + backdrop·rest.
-      let even = PixelMath.even(pixels) &* UInt16(truncatingIfNeeded: alpha)
-      let odd = PixelMath.odd(pixels) &* UInt16(truncatingIfNeeded: alpha)
-      let rest = SIMD16<UInt16>(
-        repeating: UInt16(truncatingIfNeeded: 255 &- PixelMath.div255(alpha &* (color &>> 24))))
-      while left >= 8 {
-        let backdrop = PixelMath.load(place)
-        PixelMath.store(
-          PixelMath.join(
-            PixelMath.div255(even &+ PixelMath.even(backdrop) &* rest),
-            PixelMath.div255(odd &+ PixelMath.odd(backdrop) &* rest)), place)
-        place += 8
-        left &-= 8
-      }
+    let alphas = SIMD8<UInt32>(repeating: alpha)
+    let mask = PixelMath.spread(alphas)
+    let even = self.even &* mask &+ 128
+    let odd = self.odd &* mask &+ 128
+    let rest = PixelMath.spread(255 &- PixelMath.div255(alphas &* opacity))
+    while left >= 8 {
+      let backdrop = PixelMath.load(place)
+      let low = even &+ PixelMath.even(backdrop) &* rest
+      let high = odd &+ PixelMath.odd(backdrop) &* rest
+      PixelMath.store(PixelMath.join(PixelMath.high(low), PixelMath.high(high)), place)
+      place += 8
+      left &-= 8
     }
-    while left > 0 {
-      place.pointee = cover(place.pointee, color, alpha)
-      place += 1
-      left &-= 1
+    if left & 4 != 0 {
+      let backdrop = PixelMath.load4(place)
+      let low = even.lowHalf &+ PixelMath.even(backdrop) &* rest.lowHalf
+      let high = odd.lowHalf &+ PixelMath.odd(backdrop) &* rest.lowHalf
+      PixelMath.store(PixelMath.join(PixelMath.high(low), PixelMath.high(high)), place)
+      place += 4
     }
+    if left & 2 != 0 {
+      place[0] = over(place[0], alpha)
+      place[1] = over(place[1], alpha)
+      place += 2
+    }
+    if left & 1 != 0 { place.pointee = over(place.pointee, alpha) }
   }
 
-  /// One pixel, with the vectors' arithmetic to the bit: a pixel must not depend on where a stretch ends.
+  /// The colour over one pixel, to the same bits as the vectors give.
   @inline(__always)
-  private static func cover(_ backdrop: UInt32, _ color: UInt32, _ alpha: UInt32) -> UInt32 {
-    let mask: UInt32 = 0x00FF_00FF
-    let rest = 255 &- PixelMath.div255(alpha &* (color &>> 24))
-    let even = (color & mask) &* alpha &+ (backdrop & mask) &* rest &+ 0x0080_0080
-    let odd = (color &>> 8 & mask) &* alpha &+ (backdrop &>> 8 & mask) &* rest &+ 0x0080_0080
-    return ((even &+ (even &>> 8 & mask)) &>> 8 & mask) | ((odd &+ (odd &>> 8 & mask)) & ~mask)
+  private func over(_ backdrop: UInt32, _ alpha: UInt32) -> UInt32 {
+    let rest = 255 &- PixelMath.div255(alpha &* opacity)
+    // Two channels a word: neither sum of products leaves its 16 bits.
+    let low =
+      (color & 0x00FF_00FF) &* alpha &+ (backdrop & 0x00FF_00FF) &* rest &+ 0x0080_0080
+    let high =
+      (color &>> 8 & 0x00FF_00FF) &* alpha &+ (backdrop &>> 8 & 0x00FF_00FF) &* rest &+ 0x0080_0080
+    return ((low &+ (low &>> 8 & 0x00FF_00FF)) &>> 8 & 0x00FF_00FF)
+      | ((high &+ (high &>> 8 & 0x00FF_00FF)) & 0xFF00_FF00)
+  }
+
+  /// The colour over eight pixels, each under its own coverage.
+  @inline(__always)
+  private func over(_ target: UnsafeMutablePointer<UInt32>, _ alpha: SIMD8<UInt32>) {
+    let mask = PixelMath.spread(alpha)
+    let rest = 255 &- PixelMath.high(mask &* opacities &+ 128)
+    let backdrop = PixelMath.load(target)
+    let low = even &* mask &+ PixelMath.even(backdrop) &* rest &+ 128
+    let high = odd &* mask &+ PixelMath.odd(backdrop) &* rest &+ 128
+    PixelMath.store(PixelMath.join(PixelMath.high(low), PixelMath.high(high)), target)
   }
 
   @inline(__always)
   mutating func cells<Rule: CoverageRule>(
-    x: Int, count: Int, slack: Int, cells: UnsafeMutablePointer<Int32>, sum: inout Int32,
-    rule: Rule.Type
+    x: Int, count: Int, cells: UnsafeMutablePointer<Int32>, sum: inout Int32, rule: Rule.Type
   ) {
-    var target = row + (x &- frame.originX)
+    var target = row + x
     var cells = cells
     var left = count
-    let pixels = SIMD8<UInt32>(repeating: color)
-    let even = PixelMath.even(pixels)
-    let odd = PixelMath.odd(pixels)
-    let opacity = color &>> 24
     while left >= 8 {
-      let alpha = rule.alpha(CellSum.next8(cells, &sum))
-      let mask = PixelMath.spread(alpha)
-      let rest = PixelMath.spread(255 &- PixelMath.div255(alpha &* opacity))
-      let backdrop = PixelMath.load(target)
-      PixelMath.store(
-        PixelMath.join(
-          PixelMath.div255(even &* mask &+ PixelMath.even(backdrop) &* rest),
-          PixelMath.div255(odd &* mask &+ PixelMath.odd(backdrop) &* rest)), target)
+      over(target, rule.alpha(CellSum.next8(cells, &sum)))
       cells += 8
       target += 8
       left &-= 8
     }
-    while left > 0 {
-      let alpha = rule.alpha(CellSum.next(cells, &sum))
-      if alpha != 0 { target.pointee = SolidSink.cover(target.pointee, color, alpha) }
-      cells += 1
-      target += 1
-      left &-= 1
-    }
+    if left > 0 { rest(target, left, cells, &sum, rule) }
   }
 
   @inline(__always)
   mutating func mask(x: Int, count: Int, bytes: UnsafePointer<UInt8>) {
-    var target = row + (x &- frame.originX)
+    var target = row + x
     var bytes = bytes
     var left = count
-    let pixels = SIMD8<UInt32>(repeating: color)
-    let even = PixelMath.even(pixels)
-    let odd = PixelMath.odd(pixels)
-    let opacity = color &>> 24
     while left >= 8 {
-      let alpha = PixelMath.loadBytes(bytes)
-      let mask = PixelMath.spread(alpha)
-      let rest = PixelMath.spread(255 &- PixelMath.div255(alpha &* opacity))
-      let backdrop = PixelMath.load(target)
-      PixelMath.store(
-        PixelMath.join(
-          PixelMath.div255(even &* mask &+ PixelMath.even(backdrop) &* rest),
-          PixelMath.div255(odd &* mask &+ PixelMath.odd(backdrop) &* rest)), target)
+      over(target, PixelMath.loadBytes(bytes))
       bytes += 8
       target += 8
       left &-= 8
     }
-    while left > 0 {
-      let alpha = UInt32(bytes.pointee)
-      if alpha != 0 { target.pointee = SolidSink.cover(target.pointee, color, alpha) }
-      bytes += 1
-      target += 1
-      left &-= 1
+    if left > 0 { rest(target, left, bytes) }
+  }
+
+  /// The last, fewer than eight pixels at the clip's right side.
+  @inline(never)
+  private func rest<Rule: CoverageRule>(
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ cells: UnsafeMutablePointer<Int32>,
+    _ sum: inout Int32, _ rule: Rule.Type
+  ) {
+    for index in 0..<count {
+      target[index] = over(target[index], rule.alpha(CellSum.next(cells + index, &sum)))
     }
+  }
+
+  /// The last, fewer than eight pixels of a row of a mask.
+  @inline(__always)
+  private func rest(
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ bytes: UnsafePointer<UInt8>
+  ) {
+    var (target, bytes) = (target, bytes)
+    if count & 4 != 0 {
+      let alpha = SIMD4(
+        UInt32(bytes[0]), UInt32(bytes[1]), UInt32(bytes[2]), UInt32(bytes[3]))
+      let mask = PixelMath.spread(alpha)
+      let rest = 255 &- PixelMath.high(mask &* opacities.lowHalf &+ 128)
+      let backdrop = PixelMath.load4(target)
+      let low = even.lowHalf &* mask &+ PixelMath.even(backdrop) &* rest &+ 128
+      let high = odd.lowHalf &* mask &+ PixelMath.odd(backdrop) &* rest &+ 128
+      PixelMath.store(PixelMath.join(PixelMath.high(low), PixelMath.high(high)), target)
+      target += 4
+      bytes += 4
+    }
+    if count & 2 != 0 {
+      target[0] = over(target[0], UInt32(bytes[0]))
+      target[1] = over(target[1], UInt32(bytes[1]))
+      target += 2
+      bytes += 2
+    }
+    if count & 1 != 0 { target[0] = over(target[0], UInt32(bytes[0])) }
   }
 }

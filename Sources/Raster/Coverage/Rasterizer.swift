@@ -54,20 +54,20 @@ final class Rasterizer {
     guard minX < maxX, minY < maxY else { return }
 
     let width = maxX &- minX
-    let stride = (Int(width) &+ 2 &+ 7) & ~7
+    let stride = CellGrid.stride(for: Int(width))
     let words = (stride / 4 &+ 63) / 64
     let bandRows = max(8, Rasterizer.bandCells / stride) & ~7
     let rows = min(Int(maxY &- minY), bandRows)
     reserve(cells: rows * stride, masks: rows * words)
     // Beyond the shape's right side nothing is covered, so whole blocks may be written there.
-    let slack = maxX < Int32(clip.maxX) ? Int(Int32(clip.maxX) &- maxX) : 0
+    let limit = Int(Int32(clip.maxX) &- minX)
 
     if Int(maxY &- minY) <= bandRows {
       let grid = CellGrid(
         cells: cells, masks: masks, stride: stride, words: words, width: width, minX: minX,
         top: minY, bottom: maxY)
       for index in 0..<count { grid.add(edges[index]) }
-      grid.sweep(rule, slack, &sink)
+      grid.sweep(rule, limit, &sink)
       return
     }
 
@@ -81,7 +81,7 @@ final class Rasterizer {
           top: top, bottom: min(top &+ Int32(bandRows), maxY))
         let order = UnsafePointer(self.order)
         for place in starts[band]..<starts[band + 1] { grid.add(edges[Int(order[place])]) }
-        grid.sweep(rule, slack, &sink)
+        grid.sweep(rule, limit, &sink)
       }
     }
   }

@@ -8,11 +8,10 @@ protocol SpanSink {
   mutating func constant(x: Int, count: Int, alpha: UInt32)
 
   /// The coverage of `count` pixels from device column `x` is the running sum, from `sum`, of `cells`.
-  /// Leaves zeros in `cells` and the new running sum in `sum`. As many as `slack` pixels more may be
-  /// written back unchanged.
+  /// Leaves zeros in `cells` and the new running sum in `sum`. `count` is a multiple of eight except at
+  /// the clip's right side.
   mutating func cells<Rule: CoverageRule>(
-    x: Int, count: Int, slack: Int, cells: UnsafeMutablePointer<Int32>, sum: inout Int32,
-    rule: Rule.Type)
+    x: Int, count: Int, cells: UnsafeMutablePointer<Int32>, sum: inout Int32, rule: Rule.Type)
 
   /// The coverage of `count` pixels from device column `x` is in `bytes`, of which a multiple of eight
   /// may be read.

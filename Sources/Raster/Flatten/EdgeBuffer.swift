@@ -10,8 +10,8 @@ enum Subpixel {
   static let bits: Int32 = 10
   static let one: Int32 = 1 << bits
   static let mask: Int32 = one - 1
-  /// Device coordinates are clamped to ±this many pixels.
-  static let limit = 0x1p20
+  /// Device coordinates are clamped to ±this many pixels: differences still fit in 32 bits.
+  static let limit = 0x1p19
 }
 
 /// Edges waiting to be rasterised, in memory that is kept from shape to shape.

@@ -40,6 +40,7 @@ public final class GradientRamp: Sendable {
     }
     self.interpolation = interpolation
     (table, isOpaque, steepest) = GradientRamp.tabulate(self.stops, interpolation)
+    pixels = ContiguousArray(table.map { GradientRamp.pixel($0, 128) })
   }
 
   /// The number of entries, a power of two.
@@ -48,10 +49,20 @@ public final class GradientRamp: Sendable {
   /// Premultiplied colours at `(i + ½) / size`, four 16-bit lanes each in the pixel's byte order
   /// (blue, green, red, alpha), scaled so that 255·256 is full: a dither of up to 255 may be added.
   let table: ContiguousArray<UInt64>
+  /// The same as pixels, rounded to 8 bits.
+  let pixels: ContiguousArray<UInt32>
   /// Whether every entry is opaque.
   let isOpaque: Bool
   /// The largest change of a channel between neighbouring entries, in 8-bit levels.
   let steepest: Float
+
+  /// The 8-bit pixel of a table entry; `dither` is 0...255 and 128 rounds.
+  @inline(__always)
+  static func pixel(_ entry: UInt64, _ dither: UInt64) -> UInt32 {
+    var lanes = (entry &+ dither &* 0x0001_0001_0001_0001) &>> 8 & 0x00FF_00FF_00FF_00FF
+    lanes = (lanes | lanes &>> 8) & 0x0000_FFFF_0000_FFFF
+    return UInt32(truncatingIfNeeded: lanes | lanes &>> 16)
+  }
 
   /// The colour at `t`, premultiplied red, green, blue, alpha; outside 0...1 the end's.
   func color(at t: Double) -> SIMD4<Float> {

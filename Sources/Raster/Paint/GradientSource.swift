@@ -82,68 +82,74 @@ struct GradientSource: PixelSource {
   /// The colour of a gradient without extent: what lies beyond its end.
   static func fallback(_ gradient: Gradient) -> SIMD4<Float> { gradient.ramp.color(at: 1) }
 
-  @inline(__always)
   func pixels(
     x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>
   ) -> UnsafePointer<UInt32> {
-    switch kind {
-    case .linear: linear(x, y, count, scratch)
-    case .radial: radial(x, y, count, scratch)
-    case .angular: angular(x, y, count, scratch)
+    ramp.pixels.withUnsafeBufferPointer { plain in
+      ramp.table.withUnsafeBufferPointer { table in
+        let entries = RampEntries(
+          pixels: plain.baseAddress.unsafelyUnwrapped, table: table.baseAddress.unsafelyUnwrapped,
+          dither: isDithered ? Dither.row(y) : nil)
+        switch kind {
+        case .linear: linear(x, y, count, scratch, entries)
+        case .radial: round(x, y, count, scratch, entries) { u, v in (u * u + v * v).squareRoot() }
+        case .angular: round(x, y, count, scratch, entries, Self.turns)
+        }
+      }
     }
     return UnsafePointer(scratch)
   }
 
-  @inline(never)
-  private func linear(_ x: Int, _ y: Int, _ count: Int, _ target: UnsafeMutablePointer<UInt32>) {
+  @inline(__always)
+  private func linear(
+    _ x: Int, _ y: Int, _ count: Int, _ target: UnsafeMutablePointer<UInt32>, _ entries: RampEntries
+  ) {
     let start = x0 + xy * Double(y)
-    ramp.table.withUnsafeBufferPointer { table in
-      let entries = table.baseAddress.unsafelyUnwrapped
-      let dither = Dither.row(y)
-      guard abs(xx) < 0x1p16 && abs(start) < 0x1p30 else {
-        // All of the ramp within a sixtieth of a pixel, or the row far from it.
-        for index in 0..<count {
-          let value = Float(start + xx * Double(x &+ index))
-          target[index] = pixel(entries[entry(GradientSource.floor(value))], x &+ index, dither)
-        }
-        return
-      }
-      // Whole-number steps from the device's column zero: 32 bits of fraction, 31 of entries.
-      let step = Int64(xx * 0x1p32)
-      var position = Int64(start * 0x1p32) &+ step &* Int64(x)
-      if step == 0 {
-        let color = entries[entry(Int32(truncatingIfNeeded: position &>> 32))]
-        fill(target, count, x, color, dither)
-        return
-      }
+    guard abs(xx) < 0x1p16 && abs(start) < 0x1p30 else {
+      // All of the ramp within a sixtieth of a pixel, or the row far from it.
       for index in 0..<count {
-        let place = entry(Int32(truncatingIfNeeded: position &>> 32))
-        target[index] = pixel(entries[place], x &+ index, dither)
+        let value = max(-1e9, min(1e9, start + xx * Double(x &+ index)))
+        target[index] = entries.pixel(place(Int32(value.rounded(.down))), x &+ index)
+      }
+      return
+    }
+    // Whole-number steps from the device's column zero: 32 bits of fraction, 31 of entries.
+    let step = Int64(xx * 0x1p32)
+    var position = Int64(start * 0x1p32) &+ step &* Int64(x)
+    if step == 0 {
+      entries.fill(target, count, x, place(Int32(truncatingIfNeeded: position &>> 32)))
+      return
+    }
+    guard extend == .pad else {
+      for index in 0..<count {
+        let number = place(Int32(truncatingIfNeeded: position &>> 32))
+        target[index] = entries.pixel(number, x &+ index)
         position &+= step
       }
+      return
     }
+    // Only what lies between the ends has to be looked up pixel by pixel.
+    let size = Int64(GradientRamp.size) &<< 32
+    let last = GradientRamp.size - 1
+    let enter = step > 0 ? GradientSource.steps(-position, step) : GradientSource.steps(position &- size &+ 1, -step)
+    let leave = step > 0 ? GradientSource.steps(size &- position, step) : GradientSource.steps(position &+ 1, -step)
+    let first = min(count, enter)
+    let end = max(first, min(count, leave))
+    entries.fill(target, first, x, step > 0 ? 0 : last)
+    position &+= step &* Int64(first)
+    entries.look(target + first, end &- first, x &+ first, position, step)
+    entries.fill(target + end, count &- end, x &+ end, step > 0 ? last : 0)
   }
 
+  /// How many steps it takes to come `distance` far, 0 when that is behind.
   @inline(__always)
-  private func fill(
-    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ x: Int, _ color: UInt64,
-    _ dither: UInt64
-  ) {
-    for index in 0..<count { target[index] = pixel(color, x &+ index, dither) }
-  }
-
-  /// The 8-bit pixel of a table entry at a device column.
-  @inline(__always)
-  private func pixel(_ entry: UInt64, _ x: Int, _ dither: UInt64) -> UInt32 {
-    let amount = isDithered ? dither &>> UInt64((x & 7) &* 8) & 0xFF : 128
-    var lanes = (entry &+ amount &* 0x0001_0001_0001_0001) &>> 8 & 0x00FF_00FF_00FF_00FF
-    lanes = (lanes | lanes &>> 8) & 0x0000_FFFF_0000_FFFF
-    return UInt32(truncatingIfNeeded: lanes | lanes &>> 16)
+  private static func steps(_ distance: Int64, _ step: Int64) -> Int {
+    distance <= 0 ? 0 : Int((distance &+ step &- 1) / step)
   }
 
   /// The table place of an entry number that may lie outside.
   @inline(__always)
-  private func entry(_ number: Int32) -> Int {
+  private func place(_ number: Int32) -> Int {
     let last = Int32(GradientRamp.size - 1)
     switch extend {
     case .pad: return Int(max(0, min(last, number)))
@@ -154,70 +160,64 @@ struct GradientSource: PixelSource {
     }
   }
 
-  @inline(never)
-  private func radial(_ x: Int, _ y: Int, _ count: Int, _ target: UnsafeMutablePointer<UInt32>) {
-    let rowX = Float(x0 + xy * Double(y))
-    let rowY = Float(y0 + yy * Double(y))
-    let (stepX, stepY) = (Float(xx), Float(yx))
-    ramp.table.withUnsafeBufferPointer { table in
-      let entries = table.baseAddress.unsafelyUnwrapped
-      let dither = Dither.row(y)
-      for index in 0..<count {
-        let column = Float(x &+ index)
-        let u = rowX + stepX * column
-        let v = rowY + stepY * column
-        let value = (u * u + v * v).squareRoot() * scale + offset
-        target[index] = pixel(entries[entry(GradientSource.floor(value))], x &+ index, dither)
-      }
-    }
-  }
-
-  @inline(never)
-  private func angular(_ x: Int, _ y: Int, _ count: Int, _ target: UnsafeMutablePointer<UInt32>) {
-    let rowX = Float(x0 + xy * Double(y))
-    let rowY = Float(y0 + yy * Double(y))
-    let (stepX, stepY) = (Float(xx), Float(yx))
-    ramp.table.withUnsafeBufferPointer { table in
-      let entries = table.baseAddress.unsafelyUnwrapped
-      let dither = Dither.row(y)
-      for index in 0..<count {
-        let column = Float(x &+ index)
-        let turns = GradientSource.turns(rowX + stepX * column, rowY + stepY * column)
-        let value = turns * scale + offset
-        target[index] = pixel(entries[entry(GradientSource.floor(value))], x &+ index, dither)
-      }
-    }
-  }
-
-  /// The whole number below `value`; NaN and what is beyond 32 bits go to the limits.
+  /// A row of a gradient whose entry is a function of both coordinates, eight pixels at a time.
   @inline(__always)
-  private static func floor(_ value: Float) -> Int32 {
-    Int32(max(-1e9, min(1e9, value)).rounded(.down))
+  private func round(
+    _ x: Int, _ y: Int, _ count: Int, _ target: UnsafeMutablePointer<UInt32>,
+    _ entries: RampEntries, _ value: (SIMD8<Float>, SIMD8<Float>) -> SIMD8<Float>
+  ) {
+    let rowX = Float(x0 + xy * Double(y))
+    let rowY = Float(y0 + yy * Double(y))
+    let (stepX, stepY) = (Float(xx), Float(yx))
+    var columns = SIMD8<Float>(repeating: Float(x)) + SIMD8(0, 1, 2, 3, 4, 5, 6, 7)
+    var index = 0
+    while index < count {
+      let values = value(columns * stepX + rowX, columns * stepY + rowY) * scale + offset
+      let numbers = GradientSource.floor(values)
+      let left = min(8, count &- index)
+      for lane in 0..<left {
+        target[index &+ lane] = entries.pixel(place(numbers[lane]), x &+ index &+ lane)
+      }
+      columns += 8
+      index &+= 8
+    }
   }
 
-  /// The angle of (`x`, `y`) in turns, 0..<1, to 10⁻⁶ of a turn; 0 at the origin.
+  /// The whole numbers below `values`, to half a unit of rounding, from −2²² to 2²²; NaN gives one of
+  /// the limits.
+  @inline(__always)
+  private static func floor(_ values: SIMD8<Float>) -> SIMD8<Int32> {
+    let limit = SIMD8<Float>(repeating: 0x1p22)
+    var clamped = values.replacing(with: limit, where: .!(values .<= limit))
+    clamped.replace(with: -limit, where: clamped .< -limit)
+    // Beside 1.5·2²³ a Float has no room for a fraction: its low bits are the whole number.
+    let magic: Float = 0x1.8p23
+    let bits = unsafeBitCast(clamped - 0.5 + magic, to: SIMD8<Int32>.self)
+    return bits &- Int32(bitPattern: magic.bitPattern)
+  }
+
+  /// The angles of (`x`, `y`) in turns, 0..<1, to 10⁻⁶ of a turn; 0 at the origin.
   ///
   /// atan on 0...1 by an odd polynomial (Abramowitz & Stegun 4.4.49), the octants by symmetry.
   @inline(__always)
-  static func turns(_ x: Float, _ y: Float) -> Float {
-    let (ax, ay) = (abs(x), abs(y))
-    let (low, high) = (min(ax, ay), max(ax, ay))
-    if high == 0 { return 0 }
-    let ratio = low / high
+  static func turns(_ x: SIMD8<Float>, _ y: SIMD8<Float>) -> SIMD8<Float> {
+    let ax = x.replacing(with: -x, where: x .< 0)
+    let ay = y.replacing(with: -y, where: y .< 0)
+    let isSteep = ay .> ax
+    let low = ay.replacing(with: ax, where: isSteep)
+    let high = ax.replacing(with: ay, where: isSteep)
+    let ratio = low / high.replacing(with: 1, where: high .== 0)
     let s = ratio * ratio
-    var atan: Float = 0.0028662257
-    atan = atan * s - 0.0161657367
-    atan = atan * s + 0.0429096138
-    atan = atan * s - 0.0752896400
-    atan = atan * s + 0.1065626393
-    atan = atan * s - 0.1420889944
-    atan = atan * s + 0.1999355085
-    atan = atan * s - 0.3333314528
-    atan = (atan * s + 1) * ratio
-    var angle = ay > ax ? Float.pi / 2 - atan : atan
-    if x < 0 { angle = Float.pi - angle }
-    if y < 0 { angle = 2 * Float.pi - angle }
+    var atan = SIMD8<Float>(repeating: 0.0028662257)
+    for factor: Float in [
+      -0.0161657367, 0.0429096138, -0.0752896400, 0.1065626393, -0.1420889944, 0.1999355085,
+      -0.3333314528, 1,
+    ] { atan = atan * s + factor }
+    atan *= ratio
+    var angle = atan.replacing(with: Float.pi / 2 - atan, where: isSteep)
+    angle.replace(with: Float.pi - angle, where: x .< 0)
+    angle.replace(with: 2 * Float.pi - angle, where: y .< 0)
     let turns = angle * (0.5 / Float.pi)
-    return turns >= 1 ? 0 : turns
+    return turns.replacing(with: 0, where: turns .>= 1)
   }
 }

@@ -38,6 +38,8 @@ extension Path {
     makeUnique()
     storage.verbs.append(contentsOf: mapped.verbs)
     storage.points.append(contentsOf: mapped.points)
+    storage.include(mapped.low)
+    storage.include(mapped.high)
     storage.start = mapped.start
     storage.current = mapped.current
   }
@@ -68,6 +70,7 @@ extension Path {
     }
     storage.start = point
     storage.current = point
+    storage.include(point)
   }
 
   @inline(__always)
@@ -77,6 +80,7 @@ extension Path {
     storage.verbs.append(.line)
     storage.points.append(point)
     storage.current = point
+    storage.include(point)
   }
 
   @inline(__always)
@@ -89,6 +93,8 @@ extension Path {
     storage.points.append(control)
     storage.points.append(end)
     storage.current = end
+    storage.include(control)
+    storage.include(end)
   }
 
   @inline(__always)
@@ -102,6 +108,9 @@ extension Path {
     storage.points.append(control2)
     storage.points.append(end)
     storage.current = end
+    storage.include(control1)
+    storage.include(control2)
+    storage.include(end)
   }
 
   @inline(__always)

@@ -95,6 +95,9 @@ public struct Path: Sendable {
     var start: Point
     /// The end of the last element.
     var current: Point?
+    /// A box around all points, perhaps a little too large: tells cheaply that a path is out of sight.
+    var low: Point
+    var high: Point
 
     init(
       verbs: ContiguousArray<Verb> = [], points: ContiguousArray<Point> = [],
@@ -104,14 +107,30 @@ public struct Path: Sendable {
       self.points = points
       self.start = start
       self.current = current
+      low = Point(repeating: .infinity)
+      high = Point(repeating: -.infinity)
+      for point in points { include(point) }
+    }
+
+    @inline(__always)
+    func include(_ point: Point) {
+      low.replace(with: point, where: point .< low)
+      high.replace(with: point, where: point .> high)
     }
 
     /// Shared by all empty paths, which therefore cost no allocation.
     static let empty = Storage()
 
-    func copy() -> Storage {
-      Storage(verbs: verbs, points: points, start: start, current: current)
+    private init(copy other: Storage) {
+      verbs = other.verbs
+      points = other.points
+      start = other.start
+      current = other.current
+      low = other.low
+      high = other.high
     }
+
+    func copy() -> Storage { Storage(copy: self) }
   }
 
   /// Makes the storage this path's own before a change.

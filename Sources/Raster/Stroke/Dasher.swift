@@ -103,7 +103,8 @@ struct Dasher {
     }
     if wasKept {
       let dashes = result
-      first.addDashes(dashes, joiningEnds: isDrawing)
+      first.addDashes(
+        dashes, joiningEnds: dashes.storage.current == dashes.storage.points.first)
       result = first
     }
   }
@@ -191,7 +192,10 @@ extension Path {
     let pointStarts = starts.map { storage.verbs[..<$0].reduce(0) { $0 + $1.pointCount } }
     func append(_ verbs: Range<Int>, _ points: Range<Int>) {
       storage.verbs[verbs].forEach { self.storage.verbs.append($0) }
-      storage.points[points].forEach { self.storage.points.append($0) }
+      storage.points[points].forEach {
+        self.storage.points.append($0)
+        self.storage.include($0)
+      }
     }
     makeUnique()
     // The dashes between, then the last with the first behind it.

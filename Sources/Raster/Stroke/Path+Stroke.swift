@@ -6,7 +6,9 @@ extension Path {
 
   /// The outline of the stroke, precise enough to be shown `scale` times as large.
   func strokedPath(_ style: StrokeStyle, scale: Double) -> Path {
-    guard style.isVisible else { return Path() }
+    // Thinner than a millionth of a pixel it is nothing, and too little to calculate with.
+    guard style.isVisible, Double(style.lineWidth) * (scale > 0 ? scale : 1) > 1e-6 else { return Path() }
+    guard Double(style.lineWidth) > 1e-100 else { return Path() }
     var stroker = Stroker(style, scale: scale)
     stroker.add(self)
     return stroker.result

@@ -74,15 +74,15 @@ extension Stroker {
 }
 
 extension CubicCurve {
-  /// The direction in which the curve leaves its start; nil when it is a point.
+  /// The direction in which the curve leaves its start; nil when it has no length to speak of.
   var startTangent: Point? {
-    for end in [p1, p2, p3] where end != p0 { return end - p0 }
+    for end in [p1, p2, p3] where (end - p0).length > 0 { return end - p0 }
     return nil
   }
 
-  /// The direction in which the curve comes to its end; nil when it is a point.
+  /// The direction in which the curve comes to its end; nil when it has none.
   var endTangent: Point? {
-    for start in [p2, p1, p0] where start != p3 { return p3 - start }
+    for start in [p2, p1, p0] where (p3 - start).length > 0 { return p3 - start }
     return nil
   }
 }

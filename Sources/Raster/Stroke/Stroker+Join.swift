@@ -44,12 +44,13 @@ extension Stroker {
     _ center: Point, _ from: Point, _ to: Point, sweep: Double,
     _ side: inout ContiguousArray<Point>
   ) {
-    let count = Int((abs(sweep) / arcStep).rounded(.up))
-    guard count > 1 else { return }
-    let step = sweep / Double(count)
+    let count = (abs(sweep) / arcStep).rounded(.up)
+    guard count > 1, count < 4097 else { return }
+    let step = sweep / count
     let (sine, cosine) = (sin(step), cos(step))
-    var spoke = from
-    for _ in 1..<count {
+    // Chords lie inside their arc by r·step²/12 on average; the points go out by as much.
+    var spoke = from * (1 + step * step / 12)
+    for _ in 1..<Int(count) {
       spoke = Point(spoke.x * cosine - spoke.y * sine, spoke.x * sine + spoke.y * cosine)
       side.append(center + spoke)
     }

@@ -53,7 +53,8 @@ struct Stroker {
   /// The outline so far.
   var result: Path {
     var path = Path()
-    path.storage = outline
+    path.storage = Path.Storage(
+      verbs: outline.verbs, points: outline.points, start: outline.start, current: outline.current)
     return path
   }
 
