@@ -27,6 +27,9 @@ let optimised: [SwiftSetting] = [
 // Swift's macro libraries are part of the toolchain, beside the compiler that runs this manifest.
 let toolchain = toolchainRoot()
 let macroHost = toolchain + "/lib/swift/host"
+let macroLinking: [LinkerSetting] = [
+  .unsafeFlags(["-L", macroHost, "-Xlinker", "-rpath", "-Xlinker", macroHost])
+]
 
 func toolchainRoot() -> String {
   let environment = ProcessInfo.processInfo.environment
@@ -74,12 +77,13 @@ let package = Package(
       name: "Typeset",
       dependencies: ["Raster", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "Assets"],
       swiftSettings: optimised),
+    // The macros' rules are a library of their own: a test that depends on the plug-in itself would have
+    // every target built a second time, for the machine that compiles.
+    .target(
+      name: "MacroExpansion", swiftSettings: [.unsafeFlags(["-I", macroHost])], linkerSettings: macroLinking),
     .macro(
-      name: "PreviewMacros",
-      swiftSettings: [.unsafeFlags(["-I", macroHost])],
-      linkerSettings: [
-        .unsafeFlags(["-L", macroHost, "-Xlinker", "-rpath", "-Xlinker", macroHost])
-      ]),
+      name: "PreviewMacros", dependencies: ["MacroExpansion"],
+      swiftSettings: [.unsafeFlags(["-I", macroHost])], linkerSettings: macroLinking),
     .target(
       name: "SwiftUI", dependencies: ["Motion", "Raster", "Typeset", "PreviewMacros"],
       swiftSettings: optimised),
@@ -95,11 +99,8 @@ let package = Package(
     .testTarget(name: "RasterTests", dependencies: ["Raster"], exclude: ["Goldens"]),
     .testTarget(name: "TypesetTests", dependencies: ["Typeset", "Raster", "Assets"]),
     .testTarget(
-      name: "PreviewMacrosTests", dependencies: ["PreviewMacros"],
-      swiftSettings: [.unsafeFlags(["-I", macroHost])],
-      linkerSettings: [
-        .unsafeFlags(["-L", macroHost, "-Xlinker", "-rpath", "-Xlinker", macroHost])
-      ]),
+      name: "MacroExpansionTests", dependencies: ["MacroExpansion"],
+      swiftSettings: [.unsafeFlags(["-I", macroHost])], linkerSettings: macroLinking),
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Assets"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "Raster", "SwiftUI", "CGIF"]),
     .testTarget(name: "ComponentsTests", dependencies: ["Components", "Stage"]),

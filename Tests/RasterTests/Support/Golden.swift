@@ -7,7 +7,7 @@ import Testing
 ///
 /// A golden is a file `Goldens/NAME.txt` beside the tests: a line with the width and height, then a line for each row
 /// with a pixel a word, `AARRGGBB` premultiplied in hexadecimal, `.` for a transparent one. To write them anew, run
-/// the tests with `ZOETROPE_WRITE_GOLDENS=1` in the environment, and read the difference before it is committed.
+/// the tests with `ZOETROPE_RECORD_GOLDENS=1` in the environment, and read the difference before it is committed.
 enum Golden {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Goldens")
@@ -32,7 +32,7 @@ enum Golden {
   ) throws {
     let file = folder.appendingPathComponent(name + ".txt")
     let text = text(surface)
-    if ProcessInfo.processInfo.environment["ZOETROPE_WRITE_GOLDENS"] == "1" {
+    if ProcessInfo.processInfo.environment["ZOETROPE_RECORD_GOLDENS"] == "1" {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)
       return

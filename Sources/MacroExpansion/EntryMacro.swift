@@ -3,8 +3,8 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// `@Entry`: turns a variable of `EnvironmentValues` and its like into a key and the accessors that use it.
-enum EntryMacro: AccessorMacro, PeerMacro {
-  static func expansion(
+package enum EntryMacro: AccessorMacro, PeerMacro {
+  package static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
@@ -12,7 +12,7 @@ enum EntryMacro: AccessorMacro, PeerMacro {
     return ["get { self[\(entry.key).self] }", "set { self[\(entry.key).self] = newValue }"]
   }
 
-  static func expansion(
+  package static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {

@@ -2,8 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// `@Previewable`: a mark that `#Preview` reads; by itself it expands to nothing.
-enum PreviewableMacro: PeerMacro {
-  static func expansion(
+package enum PreviewableMacro: PeerMacro {
+  package static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {

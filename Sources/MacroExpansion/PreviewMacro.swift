@@ -9,8 +9,8 @@ import SwiftSyntaxMacros
 /// optimisation drops the records of the types that nobody outside the module can name. The arguments and the closure are
 /// handed to `Preview.init` as they were written; the compiler has type-checked them against the macro's
 /// own declaration already.
-enum PreviewMacro: DeclarationMacro {
-  static func expansion(
+package enum PreviewMacro: DeclarationMacro {
+  package static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     let closure = try bodyClosure(of: node)

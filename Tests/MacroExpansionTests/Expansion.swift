@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 
-@testable import PreviewMacros
+import MacroExpansion
 
 /// A source file after its macros were expanded.
 struct Expansion {
