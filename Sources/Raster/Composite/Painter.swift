@@ -128,10 +128,7 @@ public final class Painter {
       if let source = GradientSource(gradient, transform: transform) {
         emit(shape, source, alpha, mode)
       } else {
-        let color = GradientSource.fallback(gradient)
-        let bytes = SIMD4<UInt32>(color * 255 + 0.5)
-        let pixel = bytes.w << 24 | bytes.x << 16 | bytes.y << 8 | bytes.z
-        drawSolid(shape, PixelMath.scale(pixel, alpha), mode)
+        drawSolid(shape, PixelMath.scale(GradientSource.fallback(gradient), alpha), mode)
       }
     case .image(let image):
       let alpha = Painter.byte(opacity)
@@ -140,7 +137,7 @@ public final class Painter {
     }
   }
 
-  private func drawSolid(_ shape: Shape, _ pixel: UInt32, _ mode: BlendMode) {
+  func drawSolid(_ shape: Shape, _ pixel: UInt32, _ mode: BlendMode) {
     if pixel == 0 { return }
     if mode == .normal && clipMask == nil && isAntialiased {
       var sink = SolidSink(color: pixel, frame: frame)
@@ -150,7 +147,7 @@ public final class Painter {
     }
   }
 
-  private func emit<Source: PixelSource>(
+  func emit<Source: PixelSource>(
     _ shape: Shape, _ source: Source, _ opacity: UInt32, _ mode: BlendMode
   ) {
     var sink = BlendSink(

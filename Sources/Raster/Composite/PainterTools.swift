@@ -12,6 +12,8 @@ final class PainterTools {
     switch shape {
     case .path(let path, let rule, let transform):
       sendPath(path, rule, transform, clip, &sink)
+    case .projected(let path, let rule, let projection):
+      sendProjected(path, rule, projection, clip, &sink)
     case .stroke(let path, let style, let transform):
       sendStroke(path, style, transform, clip, &sink)
     case .rect(let rect): sendRect(rect.intersection(clip), &sink)
@@ -28,6 +30,16 @@ final class PainterTools {
     rasterizer.edges.removeAll()
     var flattener = Flattener(rasterizer.edges, clip: clip)
     flattener.add(path, transform)
+    rasterizer.sweep(rule, clip: clip, into: &sink)
+  }
+
+  @inline(never)
+  private func sendProjected<Sink: SpanSink>(
+    _ path: Path, _ rule: FillRule, _ projection: ProjectionTransform, _ clip: PixelRect, _ sink: inout Sink
+  ) {
+    rasterizer.edges.removeAll()
+    var flattener = Flattener(rasterizer.edges, clip: clip)
+    flattener.add(path, projection)
     rasterizer.sweep(rule, clip: clip, into: &sink)
   }
 

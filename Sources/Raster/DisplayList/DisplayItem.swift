@@ -6,7 +6,8 @@ public struct DisplayItem: Equatable, Sendable {
   /// among those of that identity) are compared with each other to find the damage. It need not be
   /// unique; a list whose items all have the identity 0 is drawn correctly, too.
   public var id: UInt64
-  /// From the item's own space to the list's points. It is absolute: enclosing groups do not move it.
+  /// From the item's own space to the list's points. It is absolute: enclosing groups do not
+  /// move it. Inside a projection, it leads to the projection's plane instead of the list's points.
   public var transform: CGAffineTransform
   /// What to do.
   public var content: Content
@@ -32,6 +33,10 @@ public struct DisplayItem: Equatable, Sendable {
     case beginGroup(GroupEffect, bounds: CGRect?)
     /// Ends the innermost group.
     case endGroup
+    /// Begins a projection: what follows lies in a plane of its own, which the matrix maps to this item's space.
+    case beginProjection(ProjectionTransform)
+    /// Ends the innermost projection.
+    case endProjection
     /// Begins a clip: what follows shows inside the path only.
     case beginClip(Path, rule: FillRule, antialiased: Bool)
     /// Ends the innermost clip.
@@ -60,6 +65,8 @@ extension DisplayItem {
     case .beginMask: 8
     case .beginMasked: 9
     case .endMask: 10
+    case .beginProjection: 11
+    case .endProjection: 12
     }
   }
 

@@ -112,6 +112,24 @@ public struct DisplayList: Equatable, Sendable {
   /// Ends the innermost clip. Ignored unless that is what was begun last.
   public mutating func popClip() { close(.endClip) }
 
+  /// Begins a projection: the items up to the matching `popProjection()` lie in a plane of their own, that is, their
+  /// transforms lead to it instead of the list's points, and the plane is seen through `projection` and then
+  /// `transform`. Projections nest.
+  ///
+  /// Everything inside is drawn as outlines, mapped exactly, at the resolution of the surface; paints follow. Lengths
+  /// of group effects are those that they have in the middle of the group's `bounds` or, without bounds, at the origin
+  /// of the group's space. What comes to w ≤ 2⁻¹⁰ is cut off. An affine projection gives the same pixels as its
+  /// items with that transform. The back of a plane shows, mirrored.
+  public mutating func pushProjection(
+    _ projection: ProjectionTransform, transform: CGAffineTransform = .identity, id: UInt64 = 0
+  ) {
+    add(.beginProjection(projection), transform, id)
+    open.append(.endProjection)
+  }
+
+  /// Ends the innermost projection. Ignored unless that is what was begun last.
+  public mutating func popProjection() { close(.endProjection) }
+
   /// Begins a mask: the items up to the matching `popMask()` show as far as `mask` is opaque or, with
   /// `luminanceToAlpha`, as far as it is bright.
   public mutating func pushMask(_ mask: DisplayList, luminanceToAlpha: Bool = false, id: UInt64 = 0) {
@@ -135,8 +153,13 @@ public struct DisplayList: Equatable, Sendable {
   /// The identities of the list's items are kept apart from this list's own.
   public mutating func append(_ list: DisplayList, transform: CGAffineTransform) {
     items.reserveCapacity(items.count + list.items.count)
+    // What lies in a projection's plane moves with the plane.
+    var depth = 0
     for item in list.items {
-      add(item.content, item.transform.concatenating(transform), item.id ^ (1 << 63))
+      if case .endProjection = item.content { depth -= 1 }
+      let place = depth > 0 ? item.transform : item.transform.concatenating(transform)
+      add(item.content, place, item.id ^ (1 << 63))
+      if case .beginProjection = item.content { depth += 1 }
     }
     for end in list.open.reversed() { add(end, .identity, 0) }
   }

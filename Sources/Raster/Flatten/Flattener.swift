@@ -182,7 +182,7 @@ struct Flattener {
   /// Whether a curve in this box may be replaced by its chord: it lies above, below or to the right of
   /// the clip, where nothing counts, or to the left, where only the difference of heights does.
   @inline(__always)
-  private func isInvisible(_ low: Point, _ high: Point) -> Bool {
+  func isInvisible(_ low: Point, _ high: Point) -> Bool {
     high.y <= top - 1 || low.y >= bottom + 1 || low.x >= right + 1 || high.x <= left - 1
   }
 

@@ -55,18 +55,22 @@ extension Painter {
     _ picture: GlyphPicture, at position: Point, size: Double, _ transform: CGAffineTransform,
     _ opacity: Float, _ mode: BlendMode
   ) {
-    let image = picture.image
-    guard image.width > 0, image.height > 0 else { return }
+    guard let (box, paint) = picture.fill(at: position.cgPoint, size: size) else { return }
+    fill(box, transform: transform, with: paint, opacity: opacity, blendMode: mode)
+  }
+}
+
+extension GlyphPicture {
+  /// What to fill with what to show the picture with its origin at `position`; nil when it has no pixels.
+  func fill(at position: CGPoint, size: Double) -> (path: Path, paint: Paint)? {
+    guard image.width > 0, image.height > 0 else { return nil }
     let box = CGRect(
-      x: position.x + Double(picture.bounds.minX) * size,
-      y: position.y + Double(picture.bounds.minY) * size,
-      width: Double(picture.bounds.width) * size, height: Double(picture.bounds.height) * size)
+      x: position.x + bounds.minX * size, y: position.y + bounds.minY * size, width: bounds.width * size,
+      height: bounds.height * size)
     let place = CGAffineTransform(
       a: box.width / CGFloat(image.width), b: 0, c: 0, d: box.height / CGFloat(image.height),
       tx: box.minX, ty: box.minY)
-    fill(
-      Path(box), transform: transform, with: .image(ImagePaint(image, extend: .pad, transform: place)),
-      opacity: opacity, blendMode: mode)
+    return (Path(box), .image(ImagePaint(image, extend: .pad, transform: place)))
   }
 }
 

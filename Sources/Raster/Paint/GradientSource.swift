@@ -7,14 +7,16 @@ import Foundation
 struct GradientSource: PixelSource {
   enum Kind { case linear, radial, angular }
 
-  private let kind: Kind
+  let kind: Kind
   private let extend: Gradient.Extend
   private let ramp: GradientRamp
   /// Device pixel centres to the gradient's unit space: x, or the radius, or the angle runs from 0 to 1.
-  private let xx, xy, x0, yx, yy, y0: Double
+  let xx, xy, x0, yx, yy, y0: Double
+  /// What both are divided by in perspective; nil for the constant 1.
+  let depth: SIMD3<Double>?
   /// For radial and angular ones: entry = value · scale + offset.
-  private let scale: Float
-  private let offset: Float
+  let scale: Float
+  let offset: Float
   private let isDithered: Bool
 
   var isOpaque: Bool { ramp.isOpaque }
@@ -22,8 +24,22 @@ struct GradientSource: PixelSource {
   /// Nil when the gradient has no extent or its transform cannot be undone: then `fallback` is its
   /// colour everywhere.
   init?(_ gradient: Gradient, transform: CGAffineTransform) {
-    guard let inverse = gradient.transform.concatenating(transform).inverse, inverse.isFinite else {
-      return nil
+    self.init(gradient, map: .affine(transform))
+  }
+
+  /// - Parameter map: From the painted path's coordinates to pixels.
+  init?(_ gradient: Gradient, map device: DeviceMap) {
+    let projection: ProjectionTransform?
+    let inverse: CGAffineTransform
+    switch device {
+    case .affine(let transform):
+      guard let undone = gradient.transform.concatenating(transform).inverse, undone.isFinite else { return nil }
+      inverse = undone
+      projection = nil
+    case .projective(let transform):
+      guard let undone = ProjectionTransform(gradient.transform).concatenating(transform).inverse else { return nil }
+      inverse = .identity
+      projection = undone
     }
     extend = gradient.extend
     ramp = gradient.ramp
@@ -60,6 +76,16 @@ struct GradientSource: PixelSource {
       offset = range < 0 ? Float(size) : 0
     }
     guard map.isFinite else { return nil }
+    if let whole = projection?.concatenating(ProjectionTransform(map)) {
+      guard whole.isFinite else { return nil }
+      (xx, xy, x0) = (whole.m11, whole.m21, whole.m31 + (whole.m11 + whole.m21) / 2)
+      (yx, yy, y0) = (whole.m12, whole.m22, whole.m32 + (whole.m12 + whole.m22) / 2)
+      depth = SIMD3(whole.m13, whole.m23, whole.m33 + (whole.m13 + whole.m23) / 2)
+      // How steep it is differs from place to place.
+      isDithered = ramp.stops.count > 1
+      return
+    }
+    depth = nil
     xx = map.a
     xy = map.c
     x0 = map.tx + (map.a + map.c) / 2
@@ -80,7 +106,9 @@ struct GradientSource: PixelSource {
   static let ditherBelow = 0.125
 
   /// The colour of a gradient without extent: what lies beyond its end.
-  static func fallback(_ gradient: Gradient) -> SIMD4<Float> { gradient.ramp.color(at: 1) }
+  static func fallback(_ gradient: Gradient) -> UInt32 {
+    RGBA.pixel(premultiplied: gradient.ramp.color(at: 1) * 255)
+  }
 
   func pixels(
     x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>
@@ -90,6 +118,7 @@ struct GradientSource: PixelSource {
         let entries = RampEntries(
           pixels: plain.baseAddress.unsafelyUnwrapped, table: table.baseAddress.unsafelyUnwrapped,
           dither: isDithered ? Dither.row(y) : nil)
+        if let depth { return project(x, y, count, scratch, entries, depth) }
         switch kind {
         case .linear: linear(x, y, count, scratch, entries)
         case .radial: round(x, y, count, scratch, entries) { u, v in (u * u + v * v).squareRoot() }
@@ -149,7 +178,7 @@ struct GradientSource: PixelSource {
 
   /// The table place of an entry number that may lie outside.
   @inline(__always)
-  private func place(_ number: Int32) -> Int {
+  func place(_ number: Int32) -> Int {
     let last = Int32(GradientRamp.size - 1)
     switch extend {
     case .pad: return Int(max(0, min(last, number)))
@@ -186,7 +215,7 @@ struct GradientSource: PixelSource {
   /// The whole numbers below `values`, to half a unit of rounding, from −2²² to 2²²; NaN gives one of
   /// the limits.
   @inline(__always)
-  private static func floor(_ values: SIMD8<Float>) -> SIMD8<Int32> {
+  static func floor(_ values: SIMD8<Float>) -> SIMD8<Int32> {
     let limit = SIMD8<Float>(repeating: 0x1p22)
     var clamped = values.replacing(with: limit, where: .!(values .<= limit))
     clamped.replace(with: -limit, where: clamped .< -limit)

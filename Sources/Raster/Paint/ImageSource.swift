@@ -4,9 +4,7 @@ import Foundation
 ///
 /// Places in the picture are stepped in 16.16 fixed point from the row's start at device column zero.
 struct ImageSource: PixelSource {
-  private let image: Surface
-  private let filter: ImagePaint.Filter
-  private let extend: ImagePaint.Extend
+  private let picture: PictureSampler
   private let xx, xy, x0, yx, yy, y0: Double
   /// When the picture only moves by whole pixels: the device pixel of its first one.
   private let offset: (x: Int, y: Int)?
@@ -32,9 +30,7 @@ struct ImageSource: PixelSource {
         image = level
       }
     }
-    self.image = image
-    filter = paint.filter
-    extend = paint.extend
+    picture = PictureSampler(image: image, filter: paint.filter, extend: paint.extend)
     // From pixel centres to pixel centres for filtering, to the pixel's own area for the nearest.
     let half = paint.filter == .linear ? 0.5 : 0
     xx = map.a
@@ -57,59 +53,21 @@ struct ImageSource: PixelSource {
     x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>
   ) -> UnsafePointer<UInt32> {
     if let offset {
+      let image = picture.image
       let (column, row) = (x - offset.x, y - offset.y)
       if row >= 0, row < image.height, column >= 0, column + count <= image.width {
         return UnsafePointer(image.row(row) + column)
       }
-      for index in 0..<count { scratch[index] = pixel(column + index, row) }
+      for index in 0..<count { scratch[index] = picture.pixel(column + index, row) }
       return UnsafePointer(scratch)
     }
     let rowX = x0 + xy * Double(y)
     let rowY = y0 + yy * Double(y)
     for index in 0..<count {
       let column = Double(x + index)
-      scratch[index] = sample(rowX + xx * column, rowY + yx * column)
+      scratch[index] = picture.sample(rowX + xx * column, rowY + yx * column)
     }
     return UnsafePointer(scratch)
-  }
-
-  @inline(__always)
-  private func sample(_ u: Double, _ v: Double) -> UInt32 {
-    // Far outside only the edge matters, or the phase, which no longer has any meaning.
-    let x = max(-0x1p24, min(0x1p24, u))
-    let y = max(-0x1p24, min(0x1p24, v))
-    let (left, top) = (x.rounded(.down), y.rounded(.down))
-    let (column, row) = (Int(left), Int(top))
-    if filter == .nearest { return pixel(column, row) }
-    let across = UInt32((x - left) * 256)
-    let down = UInt32((y - top) * 256)
-    return PixelMath.mix(
-      PixelMath.mix(pixel(column, row), pixel(column + 1, row), across),
-      PixelMath.mix(pixel(column, row + 1), pixel(column + 1, row + 1), across), down)
-  }
-
-  @inline(__always)
-  private func pixel(_ x: Int, _ y: Int) -> UInt32 {
-    if x >= 0 && x < image.width && y >= 0 && y < image.height { return image.row(y)[x] }
-    switch extend {
-    case .clear: return 0
-    case .pad: return image.row(max(0, min(image.height - 1, y)))[max(0, min(image.width - 1, x))]
-    case .repeat: return image.row(ImageSource.wrap(y, image.height))[ImageSource.wrap(x, image.width)]
-    case .reflect:
-      return image.row(ImageSource.fold(y, image.height))[ImageSource.fold(x, image.width)]
-    }
-  }
-
-  @inline(__always)
-  private static func wrap(_ place: Int, _ size: Int) -> Int {
-    let rest = place % size
-    return rest < 0 ? rest + size : rest
-  }
-
-  @inline(__always)
-  private static func fold(_ place: Int, _ size: Int) -> Int {
-    let rest = wrap(place, 2 * size)
-    return rest < size ? rest : 2 * size - 1 - rest
   }
 }
 

@@ -51,8 +51,10 @@ struct DeviceEffect: Equatable {
     color.isIdentity && !luminanceToAlpha && blur == nil && blendMode == .normal && vibrancy == nil
   }
 
-  /// - Parameter device: from the effect's space to pixels.
-  init(_ effect: GroupEffect, bounds: CGRect?, device: CGAffineTransform) {
+  /// - Parameter map: From the effect's space to pixels. In perspective, lengths are as they are in the middle of
+  ///   `bounds` or, without bounds, at the origin.
+  init(_ effect: GroupEffect, bounds: CGRect?, map: DeviceMap) {
+    let device = map.tangent(at: bounds.map { CGPoint(x: $0.midX, y: $0.midY) } ?? .zero)
     let isSane = device.isFinite
     func length(_ radius: Double) -> (x: Double, y: Double) {
       guard radius.isFinite, radius > 0, isSane else { return (0, 0) }
@@ -66,7 +68,7 @@ struct DeviceEffect: Equatable {
     color = effect.color.isFinite ? effect.color : .identity
     luminanceToAlpha = effect.luminanceToAlpha
     self.blur = blur(effect.blurRadius)
-    cut = bounds.map { isSane ? PixelRect(covering: $0.applying(device)) : .empty }
+    cut = bounds.map { isSane ? PixelRect(covering: map.bounds(of: $0)) : .empty }
     blurIsOpaque = effect.blurIsOpaque && cut != nil
     if let shadow = effect.shadow, shadow.color.alpha > 0 {
       let offset = isSane ? shadow.offset.applying(device) : .zero

@@ -15,6 +15,8 @@ struct DrawingPlan {
     /// Where a group's `DeviceEffect` is, a backdrop's number, or for `beginMasked` the item where the mask's
     /// picture begins; −1 for other items.
     var index: Int = -1
+    /// Where the map from the plane of the innermost projection is; −1 outside of all.
+    var plane: Int = -1
     /// Whether a backdrop is inside.
     var hasBackdrop = false
   }
@@ -24,6 +26,8 @@ struct DrawingPlan {
   private(set) var effects: [DeviceEffect] = []
   /// The items that are backdrops.
   private(set) var backdrops: [DeviceBackdrop] = []
+  /// From the planes of the projections to the list's points.
+  private var planes: [DeviceMap] = []
   private(set) var surface = PixelRect.empty
   private(set) var scale = 1.0
   private var open: [Int] = []
@@ -40,23 +44,27 @@ struct DrawingPlan {
     entries.removeAll(keepingCapacity: true)
     effects.removeAll(keepingCapacity: true)
     backdrops.removeAll(keepingCapacity: true)
+    planes.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
     let reuse = old.scale == scale && old.surface == surface
-    let toDevice = CGAffineTransform(scaleX: scale, y: scale)
     for index in items.indices {
       let parent = open.last ?? -1
       var entry = Entry(parent: parent, next: index + 1, bounds: .empty, reach: .empty)
+      entry.plane = parent < 0 ? -1 : entries[parent].plane
+      if parent >= 0, case .beginProjection = items[parent].content { entry.plane = entries[parent].index }
       switch items[index].content {
       case .fill, .stroke, .glyphs, .backdrop:
-        if reuse, index < old.items.count, old.items[index] == items[index] {
+        if reuse, index < old.items.count, old.items[index] == items[index],
+          plane(entry) == old.plane(old.entries[index])
+        {
           entry.bounds = old.entries[index].bounds
         } else {
-          let device = items[index].transform.concatenating(toDevice)
-          entry.bounds = ItemBounds.pixels(items[index].content, device: device, glyphs: glyphs)
+          entry.bounds = ItemBounds.pixels(items[index].content, device: map(index, entry), glyphs: glyphs)
             .intersection(ItemBounds.limit)
         }
-        if case .backdrop(_, let recipe) = items[index].content {
-          let device = items[index].transform.concatenating(toDevice)
+        if case .backdrop(let path, let recipe) = items[index].content {
+          let box = path.boundingRect
+          let device = map(index, entry).tangent(at: CGPoint(x: box.midX, y: box.midY))
           entry.index = backdrops.count
           backdrops.append(DeviceBackdrop(item: index, bounds: entry.bounds, recipe: recipe, device: device))
           for container in open { entries[container].hasBackdrop = true }
@@ -66,8 +74,18 @@ struct DrawingPlan {
         if parent >= 0 { include(entry.reach, in: parent) }
       case .beginGroup(let effect, let bounds):
         entry.index = effects.count
-        let device = items[index].transform.concatenating(toDevice)
-        effects.append(DeviceEffect(effect, bounds: bounds, device: device))
+        effects.append(DeviceEffect(effect, bounds: bounds, map: map(index, entry)))
+        entries.append(entry)
+        open.append(index)
+      case .beginProjection(let projection):
+        entry.index = planes.count
+        var whole = projection.concatenating(ProjectionTransform(items[index].transform))
+        switch plane(entry) {
+        case .affine(let outer): whole = whole.concatenating(ProjectionTransform(outer))
+        case .projective(let outer): whole = whole.concatenating(outer)
+        case nil: break
+        }
+        planes.append(DeviceMap(whole))
         entries.append(entry)
         open.append(index)
       case .beginClip, .beginMask:
@@ -79,7 +97,7 @@ struct DrawingPlan {
         finish(at: index)
         entries[index].parent = open.last ?? -1
         open.append(index)
-      case .endGroup, .endClip, .endMask:
+      case .endGroup, .endClip, .endMask, .endProjection:
         entries.append(entry)
         finish(at: index + 1)
       }
@@ -101,8 +119,7 @@ struct DrawingPlan {
       entries[index].reach = effects[entries[index].index].reach(of: bounds)
         .intersection(ItemBounds.limit)
     case .beginClip(let path, _, _):
-      let device = items[index].transform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
-      let clip = ItemBounds.pixels(path, device: device)
+      let clip = ItemBounds.pixels(path, device: device(index))
       entries[index].bounds = clip
       entries[index].reach = bounds.intersection(clip).normalized
     case .beginMask:
@@ -112,9 +129,27 @@ struct DrawingPlan {
     case .beginMasked:
       let mask = entries[entries[index].index].bounds
       entries[index].reach = bounds.intersection(mask).normalized
+    case .beginProjection: entries[index].reach = bounds
     default: break
     }
     if let parent = open.last { include(entries[index].reach, in: parent) }
+  }
+
+  /// From the item's space to pixels.
+  func device(_ index: Int) -> DeviceMap { map(index, entries[index]) }
+
+  private func plane(_ entry: Entry) -> DeviceMap? { entry.plane < 0 ? nil : planes[entry.plane] }
+
+  private func map(_ index: Int, _ entry: Entry) -> DeviceMap {
+    let transform = items[index].transform
+    let toPixels = CGAffineTransform(scaleX: scale, y: scale)
+    switch plane(entry) {
+    case nil: return .affine(transform.concatenating(toPixels))
+    case .affine(let plane): return .affine(transform.concatenating(plane).concatenating(toPixels))
+    case .projective(let plane):
+      return DeviceMap(
+        ProjectionTransform(transform).concatenating(plane).concatenating(ProjectionTransform(toPixels)))
+    }
   }
 
   /// The pixels of the surface that change when what the parent of `index` encloses changes in `rect`.

@@ -82,7 +82,7 @@ extension Executor {
     }
     let device = frame.plan.device(index)
     let items = index + 1..<entry.next
-    if let whole = path.wholePixels(device: device) {
+    if let affine = device.affine, let whole = path.wholePixels(device: affine) {
       let inner = narrow(active, to: whole.intersection(entry.reach))
       defer { widen(inner) }
       if !isSkipped(index, inner, of: frame) { draw(items, of: frame, on: layer, in: inner) }
@@ -100,7 +100,7 @@ extension Executor {
       coverage.clear()
       let mask = self.layer(coverage)
       mask.painter.isAntialiased = antialiased
-      mask.painter.fill(path, rule: rule, transform: device, with: .solid(.white))
+      mask.painter.fill(path, rule: rule, map: device, with: .solid(.white))
       saved[place] = ClippedPart(coverage, of: layer.block, arena: arena)
       counters.layers += 1
       counters.layerPixels += saved[place].savedPixels

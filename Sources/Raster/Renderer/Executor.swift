@@ -99,7 +99,9 @@ final class Executor {
       case .beginClip: drawClip(index, of: frame, on: layer, in: active)
       case .beginMask: break
       case .beginMasked: drawMasked(index, of: frame, on: layer, in: active)
-      case .endGroup, .endClip, .endMask: break
+      case .beginProjection:
+        draw(index + 1..<entry.next, of: frame, on: layer, in: active, opacity: opacity)
+      case .endGroup, .endClip, .endMask, .endProjection: break
       }
       index = entry.next
     }
@@ -123,12 +125,12 @@ final class Executor {
       switch item.content {
       case .fill(let path, let rule, let antialiased, let paint):
         layer.painter.isAntialiased = antialiased
-        layer.painter.fill(path, rule: rule, transform: device, with: paint, opacity: opacity)
+        layer.painter.fill(path, rule: rule, map: device, with: paint, opacity: opacity)
         layer.painter.isAntialiased = true
       case .stroke(let path, let style, let paint):
-        layer.painter.stroke(path, style: style, transform: device, with: paint, opacity: opacity)
+        layer.painter.stroke(path, style: style, map: device, with: paint, opacity: opacity)
       case .glyphs(let run, let paint):
-        layer.painter.draw(run, transform: device, with: paint, opacity: opacity)
+        layer.painter.draw(run, map: device, with: paint, opacity: opacity)
       default: break
       }
     }
@@ -148,7 +150,7 @@ final class Executor {
       let color = RGBA(red: Float(tone.x), green: Float(tone.y), blue: Float(tone.z))
       eachPart(of: active, from: index, in: backdrop.bounds) { rect in
         layer.painter.clip = rect
-        layer.painter.fill(path, transform: device, with: .solid(color), opacity: opacity)
+        layer.painter.fill(path, map: device, with: .solid(color), opacity: opacity)
       }
       return
     }
@@ -183,7 +185,7 @@ final class Executor {
         frame: Frame(
           pixels: block.base, stride: block.stride, originX: block.bounds.minX, originY: block.bounds.minY),
         mode: .normal, opacity: Painter.byte(opacity), clip: nil, isSharp: false, scratch: tools.row)
-      tools.send(.path(path, .nonZero, device), clip: rect, to: &sink)
+      tools.send(Shape(path, .nonZero, device), clip: rect, to: &sink)
     }
   }
 
@@ -199,12 +201,5 @@ final class Executor {
       counters.composed += rect.area
       body(rect)
     }
-  }
-}
-
-extension DrawingPlan {
-  /// From the item's space to pixels.
-  func device(_ index: Int) -> CGAffineTransform {
-    items[index].transform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
   }
 }

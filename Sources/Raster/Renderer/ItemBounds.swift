@@ -7,21 +7,26 @@ enum ItemBounds {
 
   /// The pixels of an item that draws, given the map from its space to pixels.
   static func pixels(
-    _ content: DisplayItem.Content, device: CGAffineTransform, glyphs: GlyphBounds
+    _ content: DisplayItem.Content, device: DeviceMap, glyphs: GlyphBounds
   ) -> PixelRect {
     switch content {
     case .fill(let path, _, _, _), .backdrop(let path, _): return pixels(path, device: device)
     case .stroke(let path, let style, _):
       guard style.lineWidth > 0, style.lineWidth.isFinite else { return .empty }
-      return pixels(path.boundingRect.insetBy(dx: -overhang(style), dy: -overhang(style)), device)
+      return pixels(outline(of: path, style), device)
     case .glyphs(let run, _): return pixels(glyphs.bounds(of: run), device)
     default: return .empty
     }
   }
 
   /// The pixels of a filled path.
-  static func pixels(_ path: Path, device: CGAffineTransform) -> PixelRect {
+  static func pixels(_ path: Path, device: DeviceMap) -> PixelRect {
     pixels(path.boundingRect, device)
+  }
+
+  /// A rectangle that holds the stroke of a path, in the path's coordinates.
+  static func outline(of path: Path, _ style: StrokeStyle) -> CGRect {
+    path.boundingRect.insetBy(dx: -overhang(style), dy: -overhang(style))
   }
 
   /// How far a line may reach beyond the path.
@@ -32,9 +37,10 @@ enum ItemBounds {
     return half * max(join, cap)
   }
 
-  private static func pixels(_ rect: CGRect, _ device: CGAffineTransform) -> PixelRect {
-    guard !rect.isNull, device.isFinite, device.determinant != 0 else { return .empty }
-    let image = rect.applying(device)
+  private static func pixels(_ rect: CGRect, _ device: DeviceMap) -> PixelRect {
+    guard !rect.isNull, device.isUsable else { return .empty }
+    let image = device.bounds(of: rect)
+    if image.isNull { return .empty }
     guard image.minX.isFinite, image.minY.isFinite, image.maxX.isFinite, image.maxY.isFinite else {
       return limit
     }

@@ -236,7 +236,7 @@ extension DrawingPlan {
   func covers(_ index: Int, _ rect: PixelRect) -> Bool {
     guard entries[index].bounds.contains(rect),
       case .fill(let path, _, _, .solid(let color)) = items[index].content, color.alpha >= 1,
-      let whole = path.wholePixels(device: device(index))
+      let device = device(index).affine, let whole = path.wholePixels(device: device)
     else { return false }
     return whole.contains(rect)
   }

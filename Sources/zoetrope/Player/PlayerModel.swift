@@ -1,3 +1,4 @@
+import Components
 import Foundation
 import Stage
 import SwiftUI
@@ -13,12 +14,10 @@ final class PlayerModel {
     let source: String
   }
 
-  /// All that there is to choose from.
-  var gallery: [GalleryEntry]
-  var selection: GalleryEntry
+  var selection: CatalogueEntry
   var query = ""
   var isSearching = false
-  var environment: StageEnvironment
+  var environment = StageEnvironment.phone
   var showsAccessibility = false
   var showsHaptics = true
   var showsFrameTimes = false
@@ -32,31 +31,19 @@ final class PlayerModel {
   var frameTimes: [Double] = []
   /// A short message about what has just been done.
   var notice = ""
-  /// Why the stage stands still, where the code on it does not play.
-  var problem: StageProblem?
+  /// Why the stage stands still, where the code on it has been stopped.
+  var fault: String?
 
-  init(gallery: [GalleryEntry], selection: GalleryEntry, environment: StageEnvironment) {
-    self.gallery = gallery
-    self.selection = selection
-    self.environment = environment
-  }
+  init(selection: CatalogueEntry) { self.selection = selection }
 
   var language: String { environment.language }
 
   /// The entries that match the search, in the gallery's order.
-  var entries: [GalleryEntry] { gallery.filter { $0.matches(query) } }
+  var entries: [CatalogueEntry] { Catalogue.entries.filter { $0.matches(query) } }
 
   func addHaptic(_ kind: String, source: String, time: Double) {
     haptics.insert(Haptic(id: (haptics.first?.id ?? 0) + 1, time: time, kind: kind, source: source), at: 0)
     if haptics.count > 200 { haptics.removeLast() }
-  }
-
-  /// Shows the haptics of another log.
-  func setHaptics(_ records: [StageRecord]) {
-    haptics = []
-    for record in records {
-      if case .haptic(let kind, let source) = record.event { addHaptic(kind, source: source, time: record.time) }
-    }
   }
 
   func addFrameTime(_ milliseconds: Double) {

@@ -1,3 +1,4 @@
+import Components
 import Stage
 import SwiftUI
 
@@ -30,7 +31,7 @@ struct PlayerView: View {
 
 /// What the player's interface can have done.
 struct PlayerActions {
-  let select: @MainActor (GalleryEntry) -> Void
+  let select: @MainActor (CatalogueEntry) -> Void
   let focusSearch: @MainActor () -> Void
 }
 

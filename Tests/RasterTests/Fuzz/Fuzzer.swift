@@ -66,6 +66,13 @@ struct Fuzzer {
     }
   }
 
+  private mutating func projection() -> ProjectionTransform {
+    var result = ProjectionTransform(transform())
+    if random.int(0...1) == 0 { (result.m13, result.m23) = (number(-0.02, 0.02), number(-0.02, 0.02)) }
+    if random.int(0...9) == 0 { result.m33 = number(-1, 2) }
+    return result
+  }
+
   private mutating func color() -> RGBA {
     RGBA(
       red: Float(number(0, 1)), green: Float(number(0, 1)), blue: Float(number(0, 1)),
@@ -120,7 +127,12 @@ struct Fuzzer {
     painter.clipMask =
       random.int(0...7) == 0 ? painter.mask(of: path(), transform: transform()) : nil
     let mode = BlendMode.allCases[random.int(0...3) == 0 ? random.int(0...20) : 0]
-    if random.int(0...1) == 0 {
+    if random.int(0...9) == 0 {
+      painter.fill(
+        path(), projection: projection(), with: paint(), opacity: Float(number(0, 1)), blendMode: mode)
+    } else if random.int(0...19) == 0 {
+      painter.stroke(path(), style: style(), projection: projection(), with: paint(), blendMode: mode)
+    } else if random.int(0...1) == 0 {
       painter.fill(
         path(), rule: random.int(0...1) == 0 ? .nonZero : .evenOdd, transform: transform(),
         with: paint(), opacity: Float(number(0, 1)), blendMode: mode)

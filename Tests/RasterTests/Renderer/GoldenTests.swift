@@ -107,6 +107,38 @@ import Testing
     }
   }
 
+  @Test func projection() throws {
+    // The bar's right end is half as large as the left one.
+    var perspective = ProjectionTransform()
+    perspective.m13 = 1 / 12
+    perspective.m23 = 0
+    try expect("projection") { list in
+      list.pushProjection(perspective, transform: CGAffineTransform(translationX: 0, y: 2))
+      list.fill(bar, paint: blue)
+      list.fill(disc, paint: red)
+      list.popProjection()
+    }
+    let ramp = GradientRamp([.init(color: .black, location: 0), .init(color: .white, location: 1)])
+    try expect("projection-gradient") { list in
+      list.pushProjection(perspective)
+      list.fill(
+        bar, paint: .gradient(Gradient(.linear(start: .zero, end: CGPoint(x: 12, y: 0)), ramp: ramp)))
+      list.popProjection()
+    }
+  }
+
+  @Test func behindTheViewer() throws {
+    // A floor that runs from far away to behind the viewer; its horizon is at y = 4.
+    var floor = ProjectionTransform()
+    (floor.m21, floor.m22, floor.m23) = (6, 4, 1)
+    (floor.m31, floor.m32, floor.m33) = (0, 4, 0)
+    try expect("projection-behind") { list in
+      list.pushProjection(floor)
+      list.fill(Path(CGRect(x: -2, y: -50, width: 4, height: 100)), paint: blue)
+      list.popProjection()
+    }
+  }
+
   @Test func material() throws {
     var recipe = MaterialRecipe.thin(dark: false)
     recipe.blurRadius = 2

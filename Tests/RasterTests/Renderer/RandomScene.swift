@@ -38,6 +38,7 @@ struct RandomScene {
     case glyphs(GlyphRun, Paint)
     case backdrop(Path, MaterialRecipe)
     case group(GroupEffect, CGRect?)
+    case projection(ProjectionTransform)
     case clip(Path, Bool)
     case mask([Node], Bool)
   }
@@ -85,6 +86,10 @@ struct RandomScene {
       list.pushGroup(effect, bounds: bounds, transform: node.transform, id: node.id)
       for child in node.children { emit(child, to: &list) }
       list.popGroup()
+    case .projection(let projection):
+      list.pushProjection(projection, transform: node.transform, id: node.id)
+      for child in node.children { emit(child, to: &list) }
+      list.popProjection()
     case .clip(let path, let antialiased):
       list.pushClip(path, antialiased: antialiased, transform: node.transform, id: node.id)
       for child in node.children { emit(child, to: &list) }
@@ -106,7 +111,7 @@ struct RandomScene {
     let id = random.chance(0.1) ? 7 : nextID
     var node = Node(id: id, shape: shape(depth: depth), transform: transform())
     switch node.shape {
-    case .group, .clip, .mask:
+    case .group, .clip, .mask, .projection:
       for _ in 0..<Int.random(in: 0...3, using: &random) { node.children.append(self.node(depth: depth + 1)) }
     default: break
     }
@@ -121,6 +126,14 @@ struct RandomScene {
     case 3: return CGAffineTransform(scaleX: random.number(0.3...1.5), y: random.number(0.3...1.5))
     default: return CGAffineTransform(translationX: random.number(-9...9), y: random.number(-9...9))
     }
+  }
+
+  mutating func projection() -> ProjectionTransform {
+    var result = ProjectionTransform(transform())
+    if random.chance(0.2) { return result }
+    let strength = random.pick([0.002, 0.01, 0.03])
+    (result.m13, result.m23) = (random.number(-strength...strength), random.number(-strength...strength))
+    return result
   }
 
   private mutating func rect() -> CGRect {
@@ -213,7 +226,8 @@ struct RandomScene {
 
   private mutating func shape(depth: Int) -> Shape {
     if depth < 3, random.chance(0.35) {
-      switch Int.random(in: 0..<5, using: &random) {
+      switch Int.random(in: 0..<6, using: &random) {
+      case 2: return .projection(projection())
       case 0: return .clip(path(), random.chance(0.9))
       case 1:
         let count = Int.random(in: 0...2, using: &random)
@@ -257,6 +271,7 @@ struct RandomScene {
     case 3: nodes[index].transform = transform()
     case 4:
       if case .group(_, let bounds) = nodes[index].shape { nodes[index].shape = .group(effect(), bounds) }
+      if case .projection = nodes[index].shape { nodes[index].shape = .projection(projection()) }
     case 5:
       if case .mask(var mask, let luminance) = nodes[index].shape {
         edit(&mask, depth: depth + 2)

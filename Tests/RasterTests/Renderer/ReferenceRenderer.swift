@@ -41,9 +41,14 @@ struct ReferenceRenderer {
   func value(_ picture: Picture, _ x: Int, _ y: Int) -> Pixel { picture[x + margin, y + margin] }
 
   private func device(_ item: DisplayItem) -> CGAffineTransform {
-    item.transform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+    planes.transforms.reversed().reduce(item.transform) { $0.concatenating($1) }
+      .concatenating(CGAffineTransform(scaleX: scale, y: scale))
       .concatenating(CGAffineTransform(translationX: CGFloat(margin), y: CGFloat(margin)))
   }
+
+  /// The affine projections around the item that is drawn.
+  private final class Planes { var transforms: [CGAffineTransform] = [] }
+  private let planes = Planes()
 
   /// Draws items up to the end of the group that they are in.
   private func draw(_ items: [DisplayItem], _ index: inout Int, onto picture: inout Picture) {
@@ -86,7 +91,11 @@ struct ReferenceRenderer {
           group.pixels[pixel] *= luminance ? 0.2126 * m.x + 0.7152 * m.y + 0.0722 * m.z : m.w
         }
         lay(group, onto: &picture)
-      case .endGroup, .endClip, .beginMasked, .endMask: return
+      case .beginProjection(let projection):
+        planes.transforms.append((projection.affine ?? .identity).concatenating(item.transform))
+        draw(items, &index, onto: &picture)
+        planes.transforms.removeLast()
+      case .endGroup, .endClip, .beginMasked, .endMask, .endProjection: return
       }
     }
   }

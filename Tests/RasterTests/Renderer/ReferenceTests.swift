@@ -149,6 +149,7 @@ extension RandomScene {
           effect.vibrancy = nil
           effect.blurIsOpaque = false
           node.shape = .group(effect, bounds)
+        case .projection(let projection): node.shape = .projection(projection.affine.map { .init($0) } ?? .init())
         case .mask(let mask, let luminance): node.shape = .mask(plain(mask), luminance)
         default: break
         }

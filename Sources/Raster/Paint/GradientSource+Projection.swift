@@ -1,0 +1,30 @@
+extension GradientSource {
+  /// A row of a gradient seen in perspective, eight pixels at a time. Where its plane is behind the viewer the
+  /// colours mean nothing, but are colours.
+  func project(
+    _ x: Int, _ y: Int, _ count: Int, _ target: UnsafeMutablePointer<UInt32>, _ entries: RampEntries,
+    _ depth: SIMD3<Double>
+  ) {
+    let row = Double(y)
+    let (rowX, rowY, rowW) = (x0 + xy * row, y0 + yy * row, depth.z + depth.y * row)
+    var columns = SIMD8<Double>(repeating: Double(x)) + SIMD8(0, 1, 2, 3, 4, 5, 6, 7)
+    var index = 0
+    while index < count {
+      let w = 1 / (columns * depth.x + rowW)
+      let u = SIMD8<Float>((columns * xx + rowX) * w)
+      let v = SIMD8<Float>((columns * yx + rowY) * w)
+      let values: SIMD8<Float>
+      switch kind {
+      case .linear: values = u
+      case .radial: values = (u * u + v * v).squareRoot()
+      case .angular: values = GradientSource.turns(u, v)
+      }
+      let numbers = GradientSource.floor(values * scale + offset)
+      for lane in 0..<min(8, count &- index) {
+        target[index &+ lane] = entries.pixel(place(numbers[lane]), x &+ index &+ lane)
+      }
+      columns += 8
+      index &+= 8
+    }
+  }
+}
