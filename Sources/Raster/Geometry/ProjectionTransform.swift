@@ -81,7 +81,7 @@ extension ProjectionTransform {
   static let nearest = 0x1p-10
 
   /// The map as an affine one, when it is one.
-  var affine: CGAffineTransform? {
+  package var affine: CGAffineTransform? {
     isAffine ? CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) : nil
   }
 
@@ -129,6 +129,14 @@ extension ProjectionTransform {
     let (c, d) = ((m21 - x * m23) / w, (m22 - y * m23) / w)
     return CGAffineTransform(
       a: a, b: b, c: c, d: d, tx: x - a * point.x - c * point.y, ty: y - b * point.x - d * point.y)
+  }
+
+  /// The affine map that is closest near `point`.
+  package func tangent(at point: CGPoint) -> CGAffineTransform { tangent(at: Point(point)) }
+
+  /// The image of `point`; nil when it lies behind the viewer or too close to the eye to be seen.
+  package func imageInSight(of point: CGPoint) -> CGPoint? {
+    homogeneous(Point(point)).z >= ProjectionTransform.nearest ? point.applying(self) : nil
   }
 
   /// The largest factor by which lengths grow inside `rect`. They grow most where w is smallest, at a corner.

@@ -88,86 +88,47 @@ final class GeometryEffectItem<Effect: GeometryEffect>: WrapperItem {
   }
 
   /// The transform in the coordinate root's coordinates.
-  private var transform: CGAffineTransform {
+  private var projection: ProjectionTransform {
     var shown = effect
     if let data { shown.animatableData = data.presented }
-    return Self.transform(shown, in: presentedFrame)
+    return Self.projection(shown, in: presentedFrame)
   }
 
-  private static func transform(_ effect: Effect, in frame: CGRect) -> CGAffineTransform {
-    let inner = effect.effectValue(size: frame.size).affine
-    return CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
-      .concatenating(inner)
-      .concatenating(CGAffineTransform(translationX: frame.minX, y: frame.minY))
+  private static func projection(_ effect: Effect, in frame: CGRect) -> ProjectionTransform {
+    ProjectionTransform(CGAffineTransform(translationX: -frame.minX, y: -frame.minY))
+      .concatenating(effect.effectValue(size: frame.size))
+      .concatenating(ProjectionTransform(CGAffineTransform(translationX: frame.minX, y: frame.minY)))
   }
 
-  override var contentTransform: CGAffineTransform { transform }
+  /// Whoever needs an affine transform gets the one that is right in the middle of the view.
+  override var contentTransform: CGAffineTransform {
+    let frame = presentedFrame
+    return projection.tangent(at: CGPoint(x: frame.midX, y: frame.midY))
+  }
 
   override var modelContentTransform: CGAffineTransform {
-    frame.isNull ? .identity : Self.transform(effect, in: frame)
+    guard !frame.isNull else { return .identity }
+    return Self.projection(effect, in: frame).tangent(at: CGPoint(x: frame.midX, y: frame.midY))
   }
 
   override func draw(_ context: inout DrawContext) {
-    context.concatenating(transform) { child.draw(&$0) }
+    let projection = projection
+    if let affine = projection.affine {
+      context.concatenating(affine) { child.draw(&$0) }
+    } else {
+      context.projecting(projection, id: id) { child.draw(&$0) }
+    }
   }
 
   override func hitTest(_ point: CGPoint, _ chain: inout ResponderChain) -> Bool {
-    let transform = transform
-    let inverse = transform.inverted()
-    // A transform that can't be undone shows nothing that could be hit; `inverted` gives such a one back unchanged.
-    guard transform.a * transform.d != transform.b * transform.c else { return false }
-    return chain.concatenating(inverse) { child.hitTest(point.applying(inverse), &$0) }
+    var inverse = projection
+    // A transform that can't be undone shows nothing that could be hit.
+    guard inverse.invert(), let touched = inverse.imageInSight(of: point) else { return false }
+    // The transform right at the touch takes it to the same place and its movements to almost the same ones.
+    return chain.concatenating(inverse.tangent(at: point)) { child.hitTest(touched, &$0) }
   }
 
   override func collectAccessibility(_ collector: inout AccessibilityCollector) {
-    collector.concatenating(transform) { child.collectAccessibility(&$0) }
-  }
-}
-
-/// A 3×3 projective transform.
-public struct ProjectionTransform: Equatable, Sendable {
-  public var m11: CGFloat = 1
-  public var m12: CGFloat = 0
-  public var m13: CGFloat = 0
-  public var m21: CGFloat = 0
-  public var m22: CGFloat = 1
-  public var m23: CGFloat = 0
-  public var m31: CGFloat = 0
-  public var m32: CGFloat = 0
-  public var m33: CGFloat = 1
-
-  public init() {}
-
-  public init(_ m: CGAffineTransform) {
-    m11 = m.a
-    m12 = m.b
-    m21 = m.c
-    m22 = m.d
-    m31 = m.tx
-    m32 = m.ty
-  }
-
-  public var isIdentity: Bool { self == ProjectionTransform() }
-  public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
-
-  /// The affine part.
-  var affine: CGAffineTransform {
-    let w = m33 == 0 ? 1 : m33
-    return CGAffineTransform(a: m11 / w, b: m12 / w, c: m21 / w, d: m22 / w, tx: m31 / w, ty: m32 / w)
-  }
-
-  /// This transform followed by another.
-  public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
-    var r = ProjectionTransform()
-    r.m11 = m11 * rhs.m11 + m12 * rhs.m21 + m13 * rhs.m31
-    r.m12 = m11 * rhs.m12 + m12 * rhs.m22 + m13 * rhs.m32
-    r.m13 = m11 * rhs.m13 + m12 * rhs.m23 + m13 * rhs.m33
-    r.m21 = m21 * rhs.m11 + m22 * rhs.m21 + m23 * rhs.m31
-    r.m22 = m21 * rhs.m12 + m22 * rhs.m22 + m23 * rhs.m32
-    r.m23 = m21 * rhs.m13 + m22 * rhs.m23 + m23 * rhs.m33
-    r.m31 = m31 * rhs.m11 + m32 * rhs.m21 + m33 * rhs.m31
-    r.m32 = m31 * rhs.m12 + m32 * rhs.m22 + m33 * rhs.m32
-    r.m33 = m31 * rhs.m13 + m32 * rhs.m23 + m33 * rhs.m33
-    return r
+    collector.concatenating(contentTransform) { child.collectAccessibility(&$0) }
   }
 }

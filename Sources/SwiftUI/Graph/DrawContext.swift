@@ -27,6 +27,18 @@ struct DrawContext {
     transform = outer
   }
 
+  /// Draws `body` in a plane of its own, which is seen through `projection` inside the current transform.
+  mutating func projecting(
+    _ projection: ProjectionTransform, id: UInt64, _ body: (inout DrawContext) -> Void
+  ) {
+    let outer = transform
+    list.pushProjection(projection, transform: outer, id: id)
+    transform = .identity
+    body(&self)
+    transform = outer
+    list.popProjection()
+  }
+
   /// The transform for an item whose own origin is at `origin`.
   func transform(at origin: CGPoint) -> CGAffineTransform {
     CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(transform)

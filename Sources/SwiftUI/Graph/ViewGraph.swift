@@ -245,13 +245,16 @@ public final class ViewGraph {
       refreshDirty()
     }
     var rounds = 0
-    while needsLayout, let rootItem, rounds < Self.roundLimit {
-      needsLayout = false
-      measure(.layout) { rootItem.layOut() }
+    repeat {
+      if needsLayout, let rootItem {
+        needsLayout = false
+        measure(.layout) { rootItem.layOut() }
+      }
+      // Also without layout: an effect may have moved what is inside of it.
       geometryReads.check()
       measure(.update) { refreshDirty() }
       rounds += 1
-    }
+    } while needsLayout && rootItem != nil && rounds < Self.roundLimit
     isUpdating = wasUpdating
     rootTransaction = Transaction()
   }
