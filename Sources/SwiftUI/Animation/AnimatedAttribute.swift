@@ -73,7 +73,7 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
   func set(_ model: Value, animation own: Animation? = nil) {
     guard model != animator.model else { return }
     let transaction = node.transaction()
-    let animation = own ?? transaction.animation
+    let animation = own ?? transaction.animation ?? (transaction.tracksVelocity ? ._velocityTracking : nil)
     let graph = node.graph
     animator.setModel(
       model, animation: animation, time: graph.time, environment: node.environment,

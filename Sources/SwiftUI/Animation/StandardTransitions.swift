@@ -178,9 +178,10 @@ extension AnyTransition {
 
   /// One transition for coming and another for going.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-    AnyTransition { content, phase in
-      let inserted = insertion.applied(to: content, phase: phase == .willAppear ? .willAppear : .identity)
-      return removal.applied(to: inserted, phase: phase == .didDisappear ? .didDisappear : .identity)
-    }
+    AnyTransition(
+      { content, phase in
+        let inserted = insertion.applied(to: content, phase: phase == .willAppear ? .willAppear : .identity)
+        return removal.applied(to: inserted, phase: phase == .didDisappear ? .didDisappear : .identity)
+      }, hasMotion: insertion.hasMotion || removal.hasMotion)
   }
 }

@@ -31,7 +31,7 @@ public protocol Transition {
 
 /// Facts about a transition that the system may act on.
 public struct TransitionProperties: Sendable {
-  /// Whether something moves across the screen.
+  /// Whether something moves across the screen; such a transition is replaced by a fade under Reduce Motion.
   public var hasMotion: Bool
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
@@ -68,7 +68,8 @@ public struct AnyTransition: Sendable {
 
   private let make: @Sendable @MainActor (AnyView, TransitionPhase) -> AnyView
   let isIdentity: Bool
-  private let hasMotion: Bool
+  /// Whether something moves across the screen.
+  let hasMotion: Bool
 
   @preconcurrency public init<T: Transition>(_ transition: T) {
     let erased = UncheckedTransition(transition)

@@ -16,11 +16,18 @@ final class DynamicSlot {
     self.container = container
   }
 
+  /// How the view comes and goes: by the transition that it was given, except that one with motion is replaced by a
+  /// fade for somebody who wants motion reduced.
+  private var transition: AnyTransition {
+    let transition = node.transition ?? .opacity
+    return transition.hasMotion && container.environment.accessibilityReduceMotion ? .opacity : transition
+  }
+
   /// Lets the view appear. Called once, right after the node was made, except at the container's own first appearance.
   func insert() {
     let transaction = container.transaction()
     guard transaction.animation != nil else { return }
-    let transition = node.transition ?? .opacity
+    let transition = transition
     guard !transition.isIdentity else { return }
     let stage = TransitionStage(transition, around: node, phase: .willAppear, container: container)
     self.stage = stage
@@ -32,7 +39,7 @@ final class DynamicSlot {
   /// Starts the removal; `gone` is called when the view has left, at once if nothing is to be seen of it.
   func remove(_ gone: @escaping () -> Void) {
     var transaction = container.transaction()
-    let transition = node.transition ?? .opacity
+    let transition = transition
     guard transaction.animation != nil, !transition.isIdentity, !node.isDestroyed else {
       node.destroy()
       gone()

@@ -64,7 +64,9 @@ struct ComponentRunTests {
   }
 
   /// What an animation makes of a change, at each frame after `start`.
-  private func expected(_ animation: Animation, from: Double, to: Double, start: Double) -> (Double) -> Double {
+  private func expected<V: VectorArithmetic>(
+    _ animation: Animation, from: V, to: V, start: Double
+  ) -> (Double) -> V {
     { time in
       var animator = AttributeAnimator(from)
       animator.setModel(to, animation: animation, time: start)
@@ -101,5 +103,79 @@ struct ComponentRunTests {
       #expect(value.contains { abs($0 - curve.value(at: share)) < 1e-5 }, "at \(time): \(value)")
     }
     #expect(seen > 600)
+  }
+
+  @Test func theSubmitButtonsOutlineFollowsItsSpringThereAndBack() throws {
+    // Pressed at 0.5 s; done 1.4 s later, and ready again 1.2 s after that.
+    let result = try Program.run(
+      "trace", "morphing-submit-button", "--tap", "Submit@0.5", "--until", "4", "--json")
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let radii = try values(result, "shape", in: "MorphingSubmitButton/Button")
+    let spring = Animation.spring(duration: 0.5, bounce: 0.3)
+    // Both radii are one attribute, and decide together when it has come to rest.
+    let (sharp, round) = (AnimatablePair(18.0, 18.0), AnimatablePair(32.0, 32.0))
+    let rounding = expected(spring, from: sharp, to: round, start: 0.5)
+    let straightening = expected(spring, from: round, to: sharp, start: 3.1)
+    #expect(radii.count > 100)
+    #expect(radii.keys.contains { $0 < 60 } && radii.keys.contains { $0 > 190 })
+    for (frame, value) in radii {
+      let time = Double(frame) / 60
+      #expect(abs(value - (time < 3 ? rounding(time) : straightening(time)).first) < 1e-9, "frame \(frame)")
+    }
+  }
+
+  @Test func theSubmitButtonsWordAndSpinnerCrossFade() throws {
+    let result = try Program.run(
+      "trace", "morphing-submit-button", "--tap", "Submit@0.5", "--until", "1.4", "--json")
+    let spring = Animation.spring(duration: 0.5, bounce: 0.3)
+    let (leaving, coming) = (expected(spring, from: 1, to: 0, start: 0.5), expected(spring, from: 0, to: 1, start: 0.5))
+    var seen = 0
+    for line in try result.jsonLines() where line["attribute"] as? String == "opacity" {
+      guard let path = line["view"] as? String, path.hasSuffix("ZStack"), let frame = line["frame"] as? Int,
+        let value = line["value"] as? [Double]
+      else { continue }
+      let time = Double(frame) / 60
+      #expect(min(abs(value[0] - leaving(time)), abs(value[0] - coming(time))) < 1e-9, "frame \(frame): \(value)")
+      seen += 1
+    }
+    #expect(seen > 80)
+  }
+
+  @Test func theRadioButtonsDotsFollowTheirSpring() throws {
+    let result = try Program.run(
+      "trace", "animated-radio-button", "--tap", "Pick up in store@0.5", "--until", "1.05", "--json")
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let spring = Animation.spring(duration: 0.35, bounce: 0.55)
+    let growing = expected(spring, from: 0.01, to: 1, start: 0.5)
+    let shrinking = expected(spring, from: 1, to: 0.01, start: 0.5)
+    var seen: [Int: Set<String>] = [:]
+    for line in try result.jsonLines() where line["attribute"] as? String == "scaleEffect" {
+      guard let path = line["view"] as? String, path.contains("AnimatedRadioButton/"), !path.contains("RadioPulse"),
+        let frame = line["frame"] as? Int, let value = line["value"] as? [Double]
+      else { continue }
+      let time = Double(frame) / 60
+      if abs(value[0] - growing(time)) < 1e-9 {
+        seen[frame, default: []].insert("growing")
+      } else {
+        #expect(abs(value[0] - shrinking(time)) < 1e-9, "frame \(frame): \(value)")
+        seen[frame, default: []].insert("shrinking")
+      }
+    }
+    #expect(seen.count > 25)
+    #expect(seen.values.allSatisfy { $0.count == 2 })
+  }
+
+  @Test func theRadioButtonsRingFollowsItsKeyframes() throws {
+    let result = try Program.run(
+      "trace", "animated-radio-button", "--tap", "Pick up in store@0.5", "--until", "1", "--json")
+    let timeline = KeyframeTimeline(initialValue: 0.0) {
+      MoveKeyframe(0)
+      CubicKeyframe(1, duration: 0.5)
+    }
+    let progress = try values(result, "keyframes", in: "RadioPulse")
+    #expect(progress.count > 25)
+    for (frame, value) in progress {
+      #expect(abs(value - timeline.value(time: Double(frame) / 60 - 0.5)) < 1e-9, "frame \(frame)")
+    }
   }
 }
