@@ -87,10 +87,19 @@ let package = Package(
     .target(
       name: "SwiftUI", dependencies: ["Motion", "Raster", "Typeset", "PreviewMacros"],
       swiftSettings: optimised),
+    // What files import besides SwiftUI; each is the view layer under another name.
+    .target(name: "Combine", dependencies: ["SwiftUI"]),
+    .target(name: "UIKit", dependencies: ["SwiftUI"]),
+    .target(name: "CoreGraphics", dependencies: ["SwiftUI"]),
+    .target(name: "QuartzCore", dependencies: ["SwiftUI"]),
+    .target(name: "PlaygroundSupport", dependencies: ["SwiftUI"]),
     .target(name: "Stage", dependencies: ["SwiftUI", "Raster", "CPNG", "CGIF"], swiftSettings: optimised),
     .target(name: "Components", dependencies: ["SwiftUI"], swiftSettings: optimised),
     .executableTarget(
-      name: "zoetrope", dependencies: ["Stage", "Components", "CSDL2"],
+      name: "zoetrope",
+      dependencies: [
+        "Stage", "Components", "CSDL2", "Combine", "UIKit", "CoreGraphics", "QuartzCore", "PlaygroundSupport",
+      ],
       swiftSettings: optimised,
       // Files under preview are compiled to libraries that find the view layer in the program that loads them.
       linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),

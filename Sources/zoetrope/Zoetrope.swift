@@ -15,8 +15,8 @@ enum Zoetrope {
   }
 
   @MainActor static let commands: [any Command.Type] = [
-    WindowCommand.self, ListCommand.self, RenderCommand.self, LogCommand.self, TraceCommand.self, CurveCommand.self,
-    BenchCommand.self,
+    WindowCommand.self, ListCommand.self, RenderCommand.self, LogCommand.self, TraceCommand.self, CheckCommand.self,
+    CurveCommand.self, BenchCommand.self,
   ]
 
   /// Carries out a command line; returns the exit code.

@@ -2,7 +2,7 @@ import SwiftUI
 
 /// A preview found in a loaded image.
 @MainActor public struct DiscoveredPreview: Identifiable {
-  /// The file and line of `#Preview`, or the type of a `PreviewProvider`: the same after the file is compiled anew.
+  /// The file and line of `#Preview`, or the type of a `PreviewProvider` or `App`: the same after the file is compiled anew.
   public nonisolated let id: String
   /// The file, `Module/File.swift`; nil for a `PreviewProvider`.
   public let fileID: String?
@@ -14,13 +14,14 @@ import SwiftUI
   let order: Order
 
   struct Order: Comparable {
-    let isProvider: Int
+    /// 0 for `#Preview`, 1 for a provider, 2 for a program.
+    let kind: Int
     let name: String
     let line: Int
     let column: Int
 
     static func < (a: Order, b: Order) -> Bool {
-      (a.isProvider, a.name, a.line, a.column) < (b.isProvider, b.name, b.line, b.column)
+      (a.kind, a.name, a.line, a.column) < (b.kind, b.name, b.line, b.column)
     }
   }
 
@@ -29,7 +30,7 @@ import SwiftUI
     fileID = registry.fileID
     line = registry.line
     makePreview = { try registry.makePreview() }
-    order = Order(isProvider: 0, name: registry.fileID, line: registry.line, column: registry.column)
+    order = Order(kind: 0, name: registry.fileID, line: registry.line, column: registry.column)
   }
 
   init(provider: any PreviewProvider.Type) {
@@ -37,6 +38,13 @@ import SwiftUI
     fileID = nil
     line = nil
     makePreview = { provider.makePreview() }
-    order = Order(isProvider: 1, name: id, line: 0, column: 0)
+    order = Order(kind: 1, name: id, line: 0, column: 0)
+  }
+  init(app: any App.Type) {
+    id = String(reflecting: app)
+    fileID = nil
+    line = nil
+    makePreview = { app._makePreview() }
+    order = Order(kind: 2, name: id, line: 0, column: 0)
   }
 }

@@ -58,6 +58,24 @@ public struct PreviewCompiler {
     return library
   }
 
+  /// Checks `files`, as one module, without making anything of them; returns what the compiler has to say.
+  ///
+  /// - Parameter moduleName: A name that no module has which the files import.
+  public func check(_ files: [String], moduleName: String = "Preview") throws -> [CompilerDiagnostic] {
+    let output = try Self.run(
+      compiler,
+      [
+        "-frontend", "-typecheck", "-swift-version", "5", "-parse-as-library", "-enable-testing", "-module-name",
+        moduleName, "-diagnostic-style", "llvm",
+      ] + arguments + files)
+    let diagnostics = CompilerDiagnostic.parse(output.errors)
+    // A compiler that fails without saying why has not checked anything.
+    guard output.status == 0 || diagnostics.contains(where: { $0.severity == .error }) else {
+      throw Failure(description: output.errors.trimmingCharacters(in: .newlines))
+    }
+    return diagnostics
+  }
+
   // MARK: Surroundings
 
   private static func findCompiler() throws -> String {

@@ -5,10 +5,11 @@ import SwiftUI
 ///
 /// The compiler leaves a record of every conformance in the image (`swift5_protocol_conformances`); the runtime
 /// lists the images' sections. Reading the records needs no registration by the code under preview, runs none of it,
-/// and sees `#Preview` and `PreviewProvider` alike. The layout is the one in the compiler's "Type Metadata" ABI
+/// and sees `#Preview`, `PreviewProvider` and `App` alike. The layout is the one in the compiler's "Type Metadata" ABI
 /// document: a record is a relative pointer to {protocol, type, witness table, flags}, each of 32 bits.
 public enum PreviewDiscovery {
-  /// Every preview of every loaded image, by file and line; providers without a place come last, by name.
+  /// Every preview of every loaded image, by file and line; providers and programs, which have no place, come last,
+  /// by name.
   ///
   /// - Parameter image: The path of a loaded image, as `dlopen` was given it, to list that one alone.
   /// - Complexity: O(*n*) in the number of conformances of the images.
@@ -16,16 +17,19 @@ public enum PreviewDiscovery {
     let wanted = image.map(canonicalPath)
     let registry = protocolDescriptor(of: (any PreviewRegistry).self)
     let provider = protocolDescriptor(of: (any PreviewProvider).self)
+    let app = protocolDescriptor(of: (any App).self)
     var found: [DiscoveredPreview] = []
     for section in conformanceSections() {
       if let wanted, imagePath(of: section.baseAddress!).map(canonicalPath) != wanted { continue }
       for conformance in ConformanceRecord.all(in: section) {
         let descriptor = conformance.protocolDescriptor
-        guard descriptor == registry || descriptor == provider, let type = conformance.type else { continue }
+        guard [registry, provider, app].contains(descriptor), let type = conformance.type else { continue }
         if let type = type as? any PreviewRegistry.Type {
           found.append(DiscoveredPreview(registry: type))
         } else if let type = type as? any PreviewProvider.Type {
           found.append(DiscoveredPreview(provider: type))
+        } else if let type = type as? any App.Type {
+          found.append(DiscoveredPreview(app: type))
         }
       }
     }

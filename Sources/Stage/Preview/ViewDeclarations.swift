@@ -23,10 +23,11 @@ public enum ViewDeclarations {
     return names
   }
 
-  /// Whether the source has a `#Preview` or a `PreviewProvider`.
+  /// Whether the source has a `#Preview`, a `PreviewProvider` or a program of its own.
   public static func hasPreview(_ source: String) -> Bool {
     let words = words(of: source)
     return words.contains("#Preview") || words.contains("PreviewProvider")
+      || zip(words, words.dropFirst()).contains { $0 == "@" && $1 == "main" }
   }
 
   private static func viewName(_ statement: [Substring]) -> String? {

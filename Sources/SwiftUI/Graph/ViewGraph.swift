@@ -28,6 +28,10 @@ public final class ViewGraph {
   let geometryReads = GeometryReads()
   /// Knows the views that take over each other's places.
   let matchedGeometry = MatchedGeometry()
+  /// Knows who waits for preferences of the views inside.
+  let preferences = PreferenceWatch()
+  /// Keeps the values of `@AppStorage` and `@SceneStorage`.
+  let storedValues = StoredValues()
 
   private(set) var rootNode: _ViewNode?
   var rootItem: RootItem?
@@ -255,6 +259,7 @@ public final class ViewGraph {
       measure(.update) { refreshDirty() }
       rounds += 1
     } while needsLayout && rootItem != nil && rounds < Self.roundLimit
+    preferences.check()
     isUpdating = wasUpdating
     rootTransaction = Transaction()
   }

@@ -51,6 +51,7 @@ public class _ViewNode {
 
   /// Tells the container above that the items below this node are others than before.
   func structureChanged() {
+    graph.preferences.setDirty()
     var node: _ViewNode? = self
     while let current = node {
       if let item = current.containerItem, current !== self || current.isOwnContainer {

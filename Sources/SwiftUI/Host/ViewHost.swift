@@ -57,6 +57,7 @@ package final class ViewHost {
 
   package init<Root: View>(_ root: Root, configuration: Configuration) {
     self.configuration = configuration
+    CurrentHost.note(self)
     graph.install(root, environment: Self.environment(configuration)) { node in
       let item = RootItem(node: node)
       item.size = configuration.size

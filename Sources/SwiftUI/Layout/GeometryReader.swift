@@ -104,7 +104,7 @@ private final class GeometryReaderItem: ContainerItem {
   }
 
   override func placed() {
-    sizeKnown(frame.size, safeAreaInsets)
+    sizeKnown(frame.size, coveredInsets)
     prepareForLayout()
     let inner = ProposedViewSize(frame.size)
     for item in items {
@@ -112,19 +112,6 @@ private final class GeometryReaderItem: ContainerItem {
       let x = environment.layoutDirection == .rightToLeft ? frame.maxX - size.width : frame.minX
       item.place(CGRect(x: x, y: frame.minY, width: size.width, height: size.height), proposal: inner)
     }
-  }
-
-  /// What the system's furniture covers beyond those of the item's edges that touch it.
-  private var safeAreaInsets: EdgeInsets {
-    guard let root = graph.rootItem, isInWindow else { return EdgeInsets() }
-    let safe = root.safeRect
-    let tolerance: CGFloat = 0.01
-    var insets = EdgeInsets()
-    if abs(frame.minY - safe.minY) < tolerance { insets.top = root.safeAreaInsets.top }
-    if abs(frame.maxY - safe.maxY) < tolerance { insets.bottom = root.safeAreaInsets.bottom }
-    if abs(frame.minX - safe.minX) < tolerance { insets.leading = root.safeAreaInsets.leading }
-    if abs(frame.maxX - safe.maxX) < tolerance { insets.trailing = root.safeAreaInsets.trailing }
-    return insets
   }
 }
 
@@ -158,7 +145,7 @@ final class GeometryChangeItem<Value: Equatable>: WrapperItem, GeometryWatcher {
 
   func geometryMayHaveChanged() {
     guard !frame.isNull, !node.isDestroyed else { return }
-    let proxy = GeometryProxy(subject: subject, size: frame.size, safeAreaInsets: EdgeInsets())
+    let proxy = GeometryProxy(subject: subject, size: frame.size, safeAreaInsets: coveredInsets)
     let value = modifier.value(proxy)
     if value == last { return }
     let old = last ?? value

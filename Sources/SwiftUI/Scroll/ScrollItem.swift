@@ -90,7 +90,7 @@ final class ScrollItem: LeafItem {
   override func placed() {
     super.placed()
     setContainer(frame.size)
-    reach = safeAreaReach
+    reach = coveredInsets
     let proposal = contentProposal(ProposedViewSize(frame.size))
     let size = content.size(proposal)
     content.place(CGRect(origin: .zero, size: size), proposal: proposal)
@@ -109,10 +109,11 @@ final class ScrollItem: LeafItem {
     let margins = settings.margins.content
     let anchor = settings.anchors.alignment ?? .topLeading
     let isHorizontal = axis == .horizontal
+    let covered = covered
     return ScrollExtent(
       viewport: frame.size[axis] + (isHorizontal ? reach.leading + reach.trailing : reach.top + reach.bottom),
-      content: length, before: isHorizontal ? reach.leading + margins.leading : reach.top + margins.top,
-      after: isHorizontal ? reach.trailing + margins.trailing : reach.bottom + margins.bottom,
+      content: length, before: isHorizontal ? covered.leading + margins.leading : covered.top + margins.top,
+      after: isHorizontal ? covered.trailing + margins.trailing : covered.bottom + margins.bottom,
       alignment: isHorizontal ? anchor.x : anchor.y, scrolls: settings.axes.contains(axis))
   }
 
@@ -138,17 +139,23 @@ final class ScrollItem: LeafItem {
         y: kept(old.vertical, extents.vertical, offset.y, anchor?.y)))
   }
 
-  /// How far the view reaches under what covers the window's sides, where it touches them.
-  private var safeAreaReach: EdgeInsets {
-    guard let root = graph.rootItem, isInWindow else { return EdgeInsets() }
-    let safe = root.safeRect
-    let tolerance: CGFloat = 0.01
-    var reach = EdgeInsets()
-    if abs(frame.minY - safe.minY) < tolerance { reach.top = root.safeAreaInsets.top }
-    if abs(frame.maxY - safe.maxY) < tolerance { reach.bottom = root.safeAreaInsets.bottom }
-    if abs(frame.minX - safe.minX) < tolerance { reach.leading = root.safeAreaInsets.leading }
-    if abs(frame.maxX - safe.maxX) < tolerance { reach.trailing = root.safeAreaInsets.trailing }
-    return reach
+  /// What others keep free at the edges, such as bars.
+  private var obstructions: [ObjectIdentifier: EdgeInsets] = [:]
+
+  /// Has the content keep `insets` free for `owner`.
+  func setObstruction(_ insets: EdgeInsets, by owner: Item) {
+    if obstructions[ObjectIdentifier(owner)] == insets { return }
+    obstructions[ObjectIdentifier(owner)] = insets
+    setNeedsLayout()
+  }
+
+  /// What covers the edges: the window's furniture where the view touches it, and bars.
+  private var covered: EdgeInsets {
+    obstructions.values.reduce(reach) { sum, next in
+      EdgeInsets(
+        top: sum.top + next.top, leading: sum.leading + next.leading, bottom: sum.bottom + next.bottom,
+        trailing: sum.trailing + next.trailing)
+    }
   }
 
   // MARK: Moving
@@ -185,6 +192,9 @@ final class ScrollItem: LeafItem {
     }
     return CGPoint(x: clamp(point.x, extents.horizontal), y: clamp(point.y, extents.vertical))
   }
+
+  /// Whether the content slows down after it was let go.
+  var isGliding: Bool { motions != nil }
 
   var isMovingByItself: Bool { motions != nil || (jump != nil && offset != jumpTarget) }
 
@@ -234,10 +244,13 @@ final class ScrollItem: LeafItem {
   }
 
   /// The frames of the views of `scrollTargetLayout` containers inside.
-  private var alignmentTargets: [CGRect] {
-    var found: [CGRect] = []
+  private var alignmentTargets: [CGRect] { alignmentItems.map(\.frame) }
+
+  /// The views of `scrollTargetLayout` containers inside.
+  var alignmentItems: [Item] {
+    var found: [Item] = []
     func visit(_ item: Item) {
-      if let layout = item as? ScrollTargetLayoutItem { found += layout.targets }
+      if let layout = item as? ScrollTargetLayoutItem { found += layout.items }
       if !(item is ScrollItem) { item.forEachItem(visit) }
     }
     visit(content)

@@ -28,17 +28,6 @@ public struct ScrollTargetBehaviorContext {
   public let axes: Axis.Set
   /// The frames of the views to align to.
   let targets: [CGRect]
-
-  /// A vector.
-  public struct CGVector: Equatable, Sendable {
-    public var dx: CGFloat
-    public var dy: CGFloat
-
-    public init(dx: CGFloat, dy: CGFloat) {
-      self.dx = dx
-      self.dy = dy
-    }
-  }
 }
 
 /// Where a scroll view's content comes to rest after it was let go.
@@ -153,12 +142,12 @@ struct _ScrollTargetLayoutModifier: ItemModifier {
 final class ScrollTargetLayoutItem: WrapperItem {
   var isEnabled = true
 
-  /// The frames of the views in the container inside.
-  var targets: [CGRect] {
+  /// The views in the container inside.
+  var items: [Item] {
     guard isEnabled else { return [] }
     var item: Item? = child
     while let current = item {
-      if let container = current as? ContainerItem { return container.items.map(\.frame) }
+      if let container = current as? ContainerItem { return container.items }
       item = (current as? WrapperItem)?.child
     }
     return []
