@@ -11,6 +11,9 @@ import SwiftUI
   /// The preview, not yet made into a view.
   public let makePreview: @MainActor () throws -> Preview
 
+  /// Whether it comes from a `PreviewProvider`, which can hold several previews.
+  public nonisolated var isProvider: Bool { order.kind == 1 }
+
   let order: Order
 
   struct Order: Comparable {

@@ -26,7 +26,8 @@ public struct PreviewCompiler {
             "'\(needed.path)' is missing: Swift files can be played by a zoetrope that lies where it was built")
       }
     }
-    var arguments = ["-I", modules.path, "-load-plugin-executable", macros.path + "#PreviewMacros"]
+    // As Xcode builds what it previews: some files keep their previews for debugging.
+    var arguments = ["-D", "DEBUG", "-I", modules.path, "-load-plugin-executable", macros.path + "#PreviewMacros"]
     for module in ["CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"] {
       arguments += ["-Xcc", "-fmodule-map-file=\(sources.path)/\(module)/module.modulemap"]
     }
@@ -49,7 +50,7 @@ public struct PreviewCompiler {
         "-swift-version", "5", "-parse-as-library", "-emit-library", "-enable-testing", "-module-name", moduleName,
         "-o", library,
       ]
-        + arguments + files)
+        + arguments + PlatformConditions.overlay(files, in: folder) + files)
     guard output.status == 0 else { throw Failure(description: output.errors.trimmingCharacters(in: .newlines)) }
     guard dlopen(library, RTLD_NOW | RTLD_GLOBAL) != nil else {
       let reason = dlerror().map { String(cString: $0) } ?? "for a reason that the system does not tell"
@@ -62,12 +63,14 @@ public struct PreviewCompiler {
   ///
   /// - Parameter moduleName: A name that no module has which the files import.
   public func check(_ files: [String], moduleName: String = "Preview") throws -> [CompilerDiagnostic] {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
     let output = try Self.run(
       compiler,
       [
         "-frontend", "-typecheck", "-swift-version", "5", "-parse-as-library", "-enable-testing", "-module-name",
-        moduleName, "-diagnostic-style", "llvm",
-      ] + arguments + files)
+        moduleName, "-diagnostic-style", "llvm", "-plugin-path", toolchainPlugins,
+      ] + arguments + PlatformConditions.overlay(files, in: folder.url) + files)
     let diagnostics = CompilerDiagnostic.parse(output.errors)
     // A compiler that fails without saying why has not checked anything.
     guard output.status == 0 || diagnostics.contains(where: { $0.severity == .error }) else {
@@ -77,6 +80,12 @@ public struct PreviewCompiler {
   }
 
   // MARK: Surroundings
+
+  /// Where the toolchain has its own macros, which only the driver knows by itself.
+  private var toolchainPlugins: String {
+    URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("lib/swift/host/plugins").path
+  }
 
   private static func findCompiler() throws -> String {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""

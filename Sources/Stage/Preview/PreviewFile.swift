@@ -55,9 +55,12 @@ public struct PreviewFile {
       throw PreviewCompiler.Failure(description: "'\(path)' was compiled, but no preview is found in it")
     }
     let file = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    return try found.map { preview in
+    return try found.flatMap { preview in
+      // A provider holds one preview or several; `#Preview` shows all that it has together.
       let made = try preview.makePreview()
-      return (made.displayName ?? file, { AnyView(erasing: made.makeView()) })
+      return (preview.isProvider ? made.separate() : [made]).map { part in
+        (part.displayName ?? file, { AnyView(erasing: part.makeView()) })
+      }
     }
   }
 }

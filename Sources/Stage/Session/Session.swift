@@ -213,9 +213,10 @@ public final class Session {
   /// The attributes in motion at the present time.
   public func traces() -> [AttributeTrace] { host.traces() }
 
-  /// The colour that an iPhone's screen has where nothing is drawn.
+  /// The colour that an iPhone's screen has where nothing is drawn: it goes by the colour scheme, and so by
+  /// `preferredColorScheme`.
   public var background: RGBA {
-    environment.isDark
+    (host.preferredColorScheme.map { $0 == .dark } ?? environment.isDark)
       ? RGBA(red: 0, green: 0, blue: 0, alpha: 1) : RGBA(red: 1, green: 1, blue: 1, alpha: 1)
   }
 

@@ -25,7 +25,9 @@ protocol PreferenceWriting: _ViewNode {
 extension _ViewNode {
   /// The value of a preference that leaves this node; nil where no view in it has set one.
   func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
-    if let writer = self as? any PreferenceWriting, let written = writer.preference(key, inner: { innerPreference(key) }) {
+    if let writer = self as? any PreferenceWriting,
+      let written = writer.preference(key, inner: { innerPreference(key) })
+    {
       return written
     }
     return innerPreference(key)

@@ -2,7 +2,7 @@
 @MainActor public protocol PreviewProvider {
   /// The type of the previewed views.
   associatedtype Previews: View
-  /// The views to show; a `Group` holds several.
+  /// The views to show; several views, as in a `Group`, are previews of their own.
   @ViewBuilder static var previews: Previews { get }
 }
 

@@ -9,15 +9,15 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
 public typealias InterfaceOrientation = PreviewOrientation
 
 extension View {
-  /// Takes a device and leaves it to the stage: the command line and the player choose it.
+  /// Gives the view's preview a name.
+  public func previewDisplayName(_ value: String?) -> some View { modifier(PreviewNameModifier(name: value)) }
+
+  /// Ignored: the command line and the player choose the device.
   public func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
-  /// Takes a name and leaves it to the player, which calls a preview of this kind after its type.
-  public func previewDisplayName(_ value: String?) -> some View { self }
-
-  /// Takes a canvas and leaves it to the stage: the view is shown on the whole of it.
+  /// Ignored: a preview is shown on the whole stage.
   public func previewLayout(_ value: PreviewLayout) -> some View { self }
 
-  /// Takes an orientation and leaves it to the stage.
+  /// Ignored: the command line and the player choose the stage's size.
   public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }

@@ -48,7 +48,9 @@ extension Never: Scene {
 public enum SceneBuilder {
   @MainActor public static func buildExpression<S: Scene>(_ scene: S) -> S { scene }
   @MainActor public static func buildBlock<S: Scene>(_ scene: S) -> S { scene }
-  @MainActor public static func buildBlock<First: Scene, Second: Scene>(_ a: First, _ b: Second) -> _ScenePair<First, Second> {
+  @MainActor public static func buildBlock<First: Scene, Second: Scene>(_ a: First, _ b: Second) -> _ScenePair<
+    First, Second
+  > {
     _ScenePair(first: a, second: b)
   }
   @MainActor public static func buildBlock<First: Scene, Second: Scene, Third: Scene>(

@@ -174,6 +174,8 @@ final class ScrollItem: LeafItem {
     let transaction = node.transaction()
     guard transaction.animation != nil else {
       jump = nil
+      // No layout follows after which those would look that go by where things are.
+      graph.afterUpdate { [graph] in graph.geometryReads.check() }
       return move(to: clamped)
     }
     let jump = AnimatedAttribute(AnimatablePair(offset.x, offset.y), name: "offset", node: node) { [unowned self] in

@@ -61,7 +61,9 @@ enum CheckCommand: Command {
       lines.append("  line \(missing.line): \(what)")
     }
     let named = Set(report.missing.map(\.line))
-    for error in report.errors where !named.contains(error.line) { lines.append("  line \(error.line): \(error.message)") }
+    for error in report.errors where !named.contains(error.line) {
+      lines.append("  line \(error.line): \(error.message)")
+    }
     return lines.joined(separator: "\n")
   }
 }

@@ -16,6 +16,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.label = label()
   }
 
+  /// The older form. Deprecated in SwiftUI.
+  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+    self.label = label
+  }
+
   public var body: some View {
     Group {
       switch style {

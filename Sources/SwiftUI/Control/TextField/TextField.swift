@@ -4,6 +4,7 @@ public struct TextField<Label: View>: View {
   private let prompt: Text?
   private let label: Label
   private let isMultiline: Bool
+  var events: TextFieldEvents?
   @Environment(\.textFieldStyleKind) private var style
 
   private init(text: Binding<String>, prompt: Text?, isMultiline: Bool, label: Label) {
@@ -26,6 +27,7 @@ public struct TextField<Label: View>: View {
     TextInput(
       text: text, prompt: prompt ?? label as? Text, isSecure: false, isMultiline: isMultiline, submitsOnReturn: true
     )
+    .modifier(TextFieldEventsModifier(events: events))
     .modifier(TextFieldFrame(style: style))
     .modifier(SpokenLabel(label: label))
   }
@@ -98,6 +100,7 @@ public struct SecureField<Label: View>: View {
   private let text: Binding<String>
   private let prompt: Text?
   private let label: Label
+  var events: TextFieldEvents?
   @Environment(\.textFieldStyleKind) private var style
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -110,6 +113,7 @@ public struct SecureField<Label: View>: View {
     TextInput(
       text: text, prompt: prompt ?? label as? Text, isSecure: true, isMultiline: false, submitsOnReturn: true
     )
+    .modifier(TextFieldEventsModifier(events: events))
     .modifier(TextFieldFrame(style: style))
     .modifier(SpokenLabel(label: label))
   }

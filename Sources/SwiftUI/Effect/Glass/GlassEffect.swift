@@ -92,13 +92,13 @@ extension View {
     }
   }
 
-  /// Takes an identity for glass that flows from one thing to another; it comes and goes as other views do here.
+  /// Ignored: glass does not flow from one thing to another here; it comes and goes as other views do.
   public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View { self }
 
-  /// Takes a group for things of glass that are drawn as one; they are drawn one by one here.
+  /// Ignored: things of glass are drawn one by one here.
   public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID) -> some View { self }
 
-  /// Takes a way for glass to come and go; it does so as other views do here.
+  /// Ignored: glass comes and goes as other views do here.
   public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
 }
 

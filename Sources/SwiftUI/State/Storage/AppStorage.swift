@@ -46,11 +46,13 @@ extension AppStorage {
     self.init(name: key, initial: wrappedValue)
   }
 
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == Int {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == Int {
     self.init(name: key, initial: wrappedValue)
   }
 
-  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == String {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == String {
     self.init(name: key, initial: wrappedValue)
   }
 }

@@ -7,7 +7,8 @@ public final class UIColor: Hashable, Sendable, CustomStringConvertible {
   /// The colour as `Color`.
   let color: Color
 
-  init(_ color: Color) { self.color = color }
+  /// The same colour as `color`.
+  public init(_ color: Color) { self.color = color }
 
   /// A constant colour in extended sRGB; rules for bad numbers are those of `Color`.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// Other people's files, checked and played through the program.
+struct FileTests {
+  private let scratch: Scratch
+
+  init() throws { scratch = try Scratch() }
+
+  private func file(_ text: String, name: String = "Some View.swift") throws -> String {
+    let url = scratch.url.appendingPathComponent(name)
+    try text.write(to: url, atomically: true, encoding: .utf8)
+    return url.path
+  }
+
+  @Test func checkNamesWhatIsMissing() throws {
+    let good = try file("import SwiftUI\nstruct A: View { var body: some View { Text(\"A\") } }", name: "Good.swift")
+    let bad = try file(
+      "import SwiftUI\nstruct A: View {\n  var body: some View {\n    Sparkles()\n  }\n}", name: "Bad.swift")
+    #expect(try Program.run("check", good).exitCode == 0)
+    let result = try Program.run("check", good, bad, "--json")
+    #expect(result.exitCode == 1)
+    let lines = try result.jsonLines()
+    #expect(lines.map { $0["compiles"] as? Bool } == [true, false])
+    let missing = try #require(lines[1]["missing"] as? [[String: Any]])
+    #expect(missing.map { $0["name"] as? String } == ["Sparkles"])
+    #expect(missing.first?["line"] as? Int == 4)
+    #expect(try Program.run("check", "nowhere.swift").exitCode == 64)
+  }
+
+  @Test func timersHapticsAndModelsLiveInThePreviewsTime() throws {
+    let path = try file(
+      """
+      import Combine
+      import SwiftUI
+      import UIKit
+
+      final class Model: ObservableObject {
+        @Published var count = 0
+      }
+
+      struct Ticking: View {
+        @StateObject private var model = Model()
+        private let timer = Timer.publish(every: 0.25, on: .main, in: .common).autoconnect()
+
+        var body: some View {
+          Text("\\(model.count)").onReceive(timer) { _ in
+            model.count += 1
+            if model.count == 2 { UIImpactFeedbackGenerator(style: .light).impactOccurred() }
+            if model.count == 3 { timer.upstream.connect().cancel() }
+          }
+        }
+      }
+
+      @main
+      struct Program: App {
+        var body: some Scene { WindowGroup { Ticking() } }
+      }
+      """)
+    let result = try Program.run("log", path, "--until", "2")
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let lines = try result.jsonLines()
+    let changes = lines.filter { $0["kind"] as? String == "accessibility" && $0["change"] as? String == "changed" }
+    #expect(changes.map { $0["time"] as? Double } == [0.25, 0.5, 0.75])
+    let haptics = lines.filter { $0["kind"] as? String == "haptic" }
+    #expect(haptics.map { $0["time"] as? Double } == [0.5])
+    #expect(haptics.first?["type"] as? String == "impact(light)")
+  }
+
+  @Test func chanceIsTheSameOnEveryRun() throws {
+    let path = try file(
+      """
+      import SwiftUI
+
+      struct Chance: View {
+        @State private var text = ""
+
+        var body: some View {
+          Text(text).onAppear {
+            text = "\\(Int.random(in: 0..<1000)) \\(Double.random(in: 0...1)) \\([1, 2, 3, 4].shuffled())"
+          }
+        }
+      }
+      """)
+    let (first, second) = (
+      try Program.run("log", path, "--until", "0.1").output, try Program.run("log", path, "--until", "0.1").output
+    )
+    #expect(first == second)
+    #expect(first.contains("changed") || first.contains("added"))
+  }
+}
