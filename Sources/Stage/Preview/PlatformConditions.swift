@@ -1,16 +1,22 @@
 import Foundation
 
-/// Has code that asks for a phone's system compile as on one: the stage is a phone, whatever the compiler runs on.
+/// Has code compile as on a phone, whatever the compiler runs on: the compiler is given a copy in the file's place, line
+/// for line the same but for a few. The file itself is not touched.
 ///
-/// Where a file's conditions ask for `os(iOS)`, the compiler is given a copy in the file's place, line for line the same
-/// but for those conditions. The file itself is not touched.
+/// Where conditions ask for `os(iOS)`, they hold. `import Foundation` beside `import SwiftUI`, which brings Foundation
+/// along, is left out: what the view layer puts in the place of Foundation's clocks could not be told from them.
 enum PlatformConditions {
-  /// The source with `os(iOS)` in `#if` and `#elseif` replaced by what holds here; nil where there is nothing to replace.
+  /// The source as the compiler gets it; nil where it is the same.
   static func adapted(_ source: String) -> String? {
-    guard source.contains("os(iOS)") else { return nil }
+    let importsViews = source.contains("import SwiftUI")
+    guard source.contains("os(iOS)") || (importsViews && source.contains("import Foundation")) else { return nil }
     var isChanged = false
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map { line -> Substring in
       let text = line.drop(while: \.isWhitespace)
+      if importsViews && text.hasPrefix("import Foundation") && text.dropFirst(17).allSatisfy(\.isWhitespace) {
+        isChanged = true
+        return ""
+      }
       guard text.hasPrefix("#if") || text.hasPrefix("#elseif"), line.contains("os(iOS)") else { return line }
       isChanged = true
       return line.replacing("os(iOS)", with: "os(Linux)")

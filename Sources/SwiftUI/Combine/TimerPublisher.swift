@@ -158,7 +158,7 @@ enum PreviewClock {
 
   /// The date by the preview's clock.
   static var date: Date {
-    guard let virtual = _VirtualTime.current else { return Date() }
+    guard let virtual = _VirtualTime.current else { return Date(timeIntervalSinceNow: 0) }
     return onMain { ViewGraph.epoch }.addingTimeInterval(virtual._now / .seconds(1))
   }
 }

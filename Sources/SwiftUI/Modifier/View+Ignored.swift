@@ -48,9 +48,6 @@ extension View {
   @_disfavoredOverload
   public func help<S: StringProtocol>(_ text: S) -> some View { self }
 
-  /// Ignored: what is inside a view always moves with it here.
-  public func geometryGroup() -> some View { self }
-
   /// Ignored: the picture has the range of the screen that shows it.
   public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
 }

@@ -20,4 +20,10 @@ struct PlatformConditionsTests {
     #expect(PlatformConditions.adapted("let text = \"os(iOS)\"") == nil)
     #expect(PlatformConditions.adapted("#if os(macOS)\n#endif") == nil)
   }
+
+  @Test func foundationComesWithTheViewLayerAlone() {
+    #expect(PlatformConditions.adapted("import Foundation\nimport SwiftUI\n") == "\nimport SwiftUI\n")
+    #expect(PlatformConditions.adapted("import Foundation\n") == nil)
+    #expect(PlatformConditions.adapted("import SwiftUI\nimport FoundationNetworking\n") == nil)
+  }
 }

@@ -86,4 +86,16 @@ import Testing
     _ = player.key(.escape)
     #expect(log.entries.last == "none")
   }
+
+  @Test func theOlderFormTellsOfEditingAndOfReturn() {
+    let log = Log()
+    let player = Player(
+      TextField(
+        "Name", text: .constant(""), onEditingChanged: { log("editing \($0)") }, onCommit: { log("commit") }))
+    player.click(100, 100)
+    player.wait(0.1)
+    _ = player.key(.return)
+    player.wait(0.1)
+    #expect(log.entries == ["editing true", "commit", "editing false"])
+  }
 }

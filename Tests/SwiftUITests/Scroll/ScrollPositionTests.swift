@@ -98,35 +98,4 @@ struct ScrollPositionTests {
     #expect(bar.frame == CGRect(x: 75, y: 0, width: 50, height: 40))
     #expect(content.frame == CGRect(x: 0, y: 45, width: 200, height: 155))
   }
-
-  @Test func aVisualEffectKnowsWhereTheViewIsAndLeavesTheLayoutAlone() {
-    let report = Probe.Report()
-    let player = Player(
-      VStack(spacing: 0) {
-        Color.clear.frame(height: 120)
-        Probe(report, width: 20, height: 20)
-          .visualEffect { content, proxy in content.offset(x: proxy.frame(in: .global).minY) }
-      })
-    player.wait(0.1)
-    _ = player.host.displayList()
-    #expect(report.frame.origin == CGPoint(x: 90, y: 150))
-    #expect(report.shown.origin == CGPoint(x: 240, y: 150))
-  }
-
-  @Test func aScrollTransitionIsIdentityWhereTheViewIsWhollySeen() {
-    let (inside, half) = (Probe.Report(), Probe.Report())
-    let player = Player(
-      ScrollView {
-        VStack(spacing: 0) {
-          Probe(inside, width: 100, height: 150)
-            .scrollTransition { $0.offset(x: 40 * $1.value) }
-          Probe(half, width: 100, height: 100)
-            .scrollTransition { $0.offset(x: 40 * $1.value) }
-        }
-      })
-    player.wait(0.1)
-    _ = player.host.displayList()
-    #expect(inside.shown.minX == 50)
-    #expect(half.shown.minX == 70)
-  }
 }

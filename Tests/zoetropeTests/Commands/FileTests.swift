@@ -88,4 +88,28 @@ struct FileTests {
     #expect(first == second)
     #expect(first.contains("changed") || first.contains("added"))
   }
+
+  @Test func theDateIsThePreviewsAlsoInFilesThatImportFoundation() throws {
+    let path = try file(
+      """
+      import Foundation
+      import SwiftUI
+
+      struct Watch: View {
+        private let start = Date()
+        @State private var text = "?"
+
+        var body: some View {
+          Text(text).onAppear {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) {
+              text = "\\((Date().timeIntervalSince(start) * 1000).rounded())"
+            }
+          }
+        }
+      }
+      """)
+    let result = try Program.run("log", path, "--until", "1")
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.output.contains("500.0"), "\(result.output)")
+  }
 }

@@ -17,7 +17,8 @@ struct EffectPlace: DynamicProperty {
     if let reader {
       reader.graph.geometryReads.note(reader, subject, .global, subject.currentFrame(in: .global))
     }
-    return GeometryProxy(subject: subject, size: item?.frame.size ?? .zero, safeAreaInsets: EdgeInsets())
+    return GeometryProxy(
+      subject: subject, size: item?.frame.size ?? .zero, safeAreaInsets: item?.coveredInsets ?? EdgeInsets())
   }
 
   /// The placed item of the view, the effect included.
