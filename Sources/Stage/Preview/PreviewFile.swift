@@ -55,12 +55,14 @@ public struct PreviewFile {
       throw PreviewCompiler.Failure(description: "'\(path)' was compiled, but no preview is found in it")
     }
     let file = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-    return try found.flatMap { preview in
+    var previews: [(name: String, makeView: Session.Source)] = []
+    for preview in found {
       // A provider holds one preview or several; `#Preview` shows all that it has together.
       let made = try preview.makePreview()
-      return (preview.isProvider ? made.separate() : [made]).map { part in
-        (part.displayName ?? file, { AnyView(erasing: part.makeView()) })
+      for part in preview.isProvider ? made.separate() : [made] {
+        previews.append((part.displayName ?? file, { AnyView(erasing: part.makeView()) }))
       }
     }
+    return previews
   }
 }
