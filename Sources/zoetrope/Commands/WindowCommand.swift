@@ -18,6 +18,6 @@ enum WindowCommand: Command {
     try Session.checkSurroundings()
     let window = try Window(title: "Zoetrope", size: CGSize(width: 1180, height: 900), scale: scale)
     defer { window.close() }
-    try Player(window: window, entry: entry).run()
+    try Player(window: window, source: ComponentSource(), selection: .component(entry)).run()
   }
 }

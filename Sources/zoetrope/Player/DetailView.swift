@@ -10,14 +10,16 @@ struct DetailView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 14) {
-      Text(verbatim: model.selection.text(model.selection.title, model.language))
+      Text(verbatim: model.selection.title(model.language))
         .font(.system(size: 19, weight: .bold))
         .foregroundStyle(Palette.text)
-      Text(verbatim: model.selection.text(model.selection.descriptions, model.language))
+      Text(verbatim: model.selection.description(model.language))
         .font(.system(size: 13))
         .foregroundStyle(Palette.dim)
-      heading(words.parameters)
-      ParameterTable(parameters: model.selection.parameters, required: words.required)
+      if !model.selection.parameters.isEmpty {
+        heading(words.parameters)
+        ParameterTable(parameters: model.selection.parameters, required: words.required)
+      }
       if model.showsFrameTimes {
         heading(words.frameTimes)
         FrameTimeGraph(milliseconds: model.frameTimes)

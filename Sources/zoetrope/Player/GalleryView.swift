@@ -1,4 +1,3 @@
-import Components
 import SwiftUI
 
 /// The list of components, and the field to search it.
@@ -42,7 +41,7 @@ struct GalleryView: View {
 
 /// One component of the gallery.
 private struct GalleryRow: View {
-  let entry: CatalogueEntry
+  let entry: GalleryEntry
   let language: String
   let isSelected: Bool
   let action: () -> Void
@@ -50,10 +49,10 @@ private struct GalleryRow: View {
   var body: some View {
     Button(action: action) {
       VStack(alignment: .leading, spacing: 2) {
-        Text(verbatim: entry.text(entry.title, language))
+        Text(verbatim: entry.title(language))
           .font(.system(size: 13, weight: .semibold))
           .foregroundStyle(isSelected ? Palette.accent : Palette.text)
-        Text(verbatim: entry.text(entry.category, language))
+        Text(verbatim: entry.category(language))
           .font(.system(size: 11))
           .foregroundStyle(Palette.dim)
       }

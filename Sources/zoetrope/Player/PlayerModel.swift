@@ -1,4 +1,3 @@
-import Components
 import Foundation
 import Stage
 import SwiftUI
@@ -14,10 +13,12 @@ final class PlayerModel {
     let source: String
   }
 
-  var selection: CatalogueEntry
+  /// All that there is to choose from.
+  var gallery: [GalleryEntry]
+  var selection: GalleryEntry
   var query = ""
   var isSearching = false
-  var environment = StageEnvironment.phone
+  var environment: StageEnvironment
   var showsAccessibility = false
   var showsHaptics = true
   var showsFrameTimes = false
@@ -31,19 +32,31 @@ final class PlayerModel {
   var frameTimes: [Double] = []
   /// A short message about what has just been done.
   var notice = ""
-  /// Why the stage stands still, where the code on it has been stopped.
-  var fault: String?
+  /// Why the stage stands still, where the code on it does not play.
+  var problem: StageProblem?
 
-  init(selection: CatalogueEntry) { self.selection = selection }
+  init(gallery: [GalleryEntry], selection: GalleryEntry, environment: StageEnvironment) {
+    self.gallery = gallery
+    self.selection = selection
+    self.environment = environment
+  }
 
   var language: String { environment.language }
 
   /// The entries that match the search, in the gallery's order.
-  var entries: [CatalogueEntry] { Catalogue.entries.filter { $0.matches(query) } }
+  var entries: [GalleryEntry] { gallery.filter { $0.matches(query) } }
 
   func addHaptic(_ kind: String, source: String, time: Double) {
     haptics.insert(Haptic(id: (haptics.first?.id ?? 0) + 1, time: time, kind: kind, source: source), at: 0)
     if haptics.count > 200 { haptics.removeLast() }
+  }
+
+  /// Shows the haptics of another log.
+  func setHaptics(_ records: [StageRecord]) {
+    haptics = []
+    for record in records {
+      if case .haptic(let kind, let source) = record.event { addHaptic(kind, source: source, time: record.time) }
+    }
   }
 
   func addFrameTime(_ milliseconds: Double) {

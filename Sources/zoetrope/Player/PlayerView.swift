@@ -1,4 +1,3 @@
-import Components
 import Stage
 import SwiftUI
 
@@ -31,7 +30,7 @@ struct PlayerView: View {
 
 /// What the player's interface can have done.
 struct PlayerActions {
-  let select: @MainActor (CatalogueEntry) -> Void
+  let select: @MainActor (GalleryEntry) -> Void
   let focusSearch: @MainActor () -> Void
 }
 

@@ -14,23 +14,14 @@ struct StageArea: View {
         .padding(5)
         .background(Color.black, in: RoundedRectangle(cornerRadius: 46))
         .overlay { RoundedRectangle(cornerRadius: 46).strokeBorder(Palette.raised, lineWidth: 1.5) }
-        .overlay(alignment: .bottom) { faultReport }
+        .overlay(alignment: .bottom) {
+          if let problem = model.problem { ProblemReport(problem: problem) }
+        }
         .frame(maxHeight: .infinity)
       status
     }
     .padding(.vertical, 16)
     .padding(.horizontal, 20)
-  }
-
-  @ViewBuilder private var faultReport: some View {
-    if let fault = model.fault {
-      Text(verbatim: fault)
-        .font(.system(size: 12))
-        .foregroundStyle(.white)
-        .padding(12)
-        .background(Color.red, in: RoundedRectangle(cornerRadius: 10))
-        .padding(20)
-    }
   }
 
   private var status: some View {
