@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 /// Something that happened to a running interface from outside, and when.
-public struct InputEvent: Codable, Equatable, Sendable {
+public struct InputEvent: Equatable, Sendable {
   /// The stage's time, in seconds.
   public var time: Double
   public var action: Action
@@ -13,7 +13,7 @@ public struct InputEvent: Codable, Equatable, Sendable {
   }
 
   /// What happened. Positions and distances are in points.
-  public enum Action: Codable, Equatable, Sendable {
+  public enum Action: Equatable, Sendable {
     case pointerDown(x: Double, y: Double)
     case pointerMoved(x: Double, y: Double)
     case pointerUp(x: Double, y: Double)
@@ -24,7 +24,7 @@ public struct InputEvent: Codable, Equatable, Sendable {
   }
 
   /// A key and what it types.
-  public struct Key: Codable, Equatable, Sendable {
+  public struct Key: Equatable, Sendable {
     /// `tab`, `space`, `return`, `escape`, `delete`, `forwardDelete`, `left`, `right`, `up`, `down`, `home`, `end`, or
     /// `character` for a key that types.
     public var name: String

@@ -41,15 +41,19 @@ public struct PreviewCompiler {
   ///
   /// - Parameters:
   ///   - files: paths of Swift files; they are not changed.
-  ///   - folder: where the library is put.
-  public func load(_ files: [String], moduleName: String, into folder: URL) throws -> String {
+  ///   - folder: where the library is put; modules that lie there can be imported.
+  ///   - isImported: whether modules compiled later may import this one.
+  public func load(
+    _ files: [String], moduleName: String, into folder: URL, isImported: Bool = false
+  ) throws -> String {
     let library = folder.appendingPathComponent("lib\(moduleName).so").path
     let output = try Self.run(
       compiler,
       [
         "-swift-version", "5", "-parse-as-library", "-emit-library", "-enable-testing", "-module-name", moduleName,
-        "-o", library,
+        "-o", library, "-I", folder.path,
       ]
+        + (isImported ? ["-emit-module", "-emit-module-path", "\(folder.path)/\(moduleName).swiftmodule"] : [])
         + arguments + PlatformConditions.overlay(files, in: folder) + files)
     guard output.status == 0 else { throw Failure(description: output.errors.trimmingCharacters(in: .newlines)) }
     guard dlopen(library, RTLD_NOW | RTLD_GLOBAL) != nil else {

@@ -4,13 +4,22 @@ public enum ViewDeclarations {
   /// The names of the structures at the top level that say they conform to `View` and can be seen from another file,
   /// in the order of the file.
   public static func names(in source: String) -> [String] {
-    var names: [String] = []
+    declarations(in: source).filter { !$0.isHidden }.map(\.name)
+  }
+
+  /// The names of those that can be seen only from their own file.
+  public static func hiddenNames(in source: String) -> [String] {
+    declarations(in: source).filter(\.isHidden).map(\.name)
+  }
+
+  private static func declarations(in source: String) -> [(name: String, isHidden: Bool)] {
+    var names: [(name: String, isHidden: Bool)] = []
     var depth = 0
     var statement: [Substring] = []
     for word in words(of: source) {
       switch word {
       case "{":
-        if depth == 0, let name = viewName(statement) { names.append(name) }
+        if depth == 0, let view = view(statement) { names.append(view) }
         depth += 1
         statement = []
       case "}":
@@ -30,12 +39,14 @@ public enum ViewDeclarations {
       || zip(words, words.dropFirst()).contains { $0 == "@" && $1 == "main" }
   }
 
-  private static func viewName(_ statement: [Substring]) -> String? {
+  private static func view(_ statement: [Substring]) -> (name: String, isHidden: Bool)? {
     guard let keyword = statement.lastIndex(of: "struct"), keyword + 1 < statement.count else { return nil }
-    if statement[..<keyword].contains(where: { $0 == "private" || $0 == "fileprivate" }) { return nil }
+    // What comes before the keyword may belong to the statement above; modifiers stand right before it.
+    let modifiers = statement[..<keyword].suffix(4)
+    let isHidden = modifiers.contains { $0 == "private" || $0 == "fileprivate" }
     let rest = statement[(keyword + 1)...]
     guard let name = rest.first, let colon = rest.firstIndex(of: ":"), colon == keyword + 2 else { return nil }
-    return rest[colon...].contains("View") ? String(name) : nil
+    return rest[colon...].contains("View") ? (String(name), isHidden) : nil
   }
 
   /// Words and braces; comments and the insides of strings are left out.

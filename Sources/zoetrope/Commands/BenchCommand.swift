@@ -9,16 +9,19 @@ import SwiftUI
 enum BenchCommand: Command {
   static let name = "bench"
   static let summary = """
-    Time every frame of the components, driven by a standard script of taps, at 800 by 600 points and scale 2.
+    Time every frame of the components, driven by a standard script of taps, at 800 by 600 points and scale 2; of a
+    Swift file, folder or package for five seconds; or of a recording.
     'bench motion' times the animation core, 'bench raster' the rasteriser.
     """
-  static let usage = "[NAME…] [--json] | motion [--json] | raster [--json] [--scene FILE.json [-o FILE.png]]"
-  static let options = [
-    OptionSpec("--json", help: "as JSON"),
-    OptionSpec("--scene", "FILE", help: "with raster: a scene to draw instead of the built-in ones; may be repeated"),
-    OptionSpec("--output", "FILE.png", alias: "-o", help: "with raster and one --scene: where its picture goes"),
-    OptionSpec("--seconds", "N", help: "with raster: how long each scene is drawn (default 0.5)"),
-  ]
+  static let usage =
+    "[\(SessionOptions.usage)…] [--json] | motion [--json] | raster [--json] [--scene FILE.json [-o FILE.png]]"
+  static let options =
+    [
+      OptionSpec("--json", help: "as JSON"),
+      OptionSpec("--scene", "FILE", help: "with raster: a scene to draw instead of the built-in ones; may be repeated"),
+      OptionSpec("--output", "FILE.png", alias: "-o", help: "with raster and one --scene: where its picture goes"),
+      OptionSpec("--seconds", "N", help: "with raster: how long each scene is drawn (default 0.5)"),
+    ] + [SessionOptions.recording] + PlayedSource.options
 
   static func run(_ arguments: ParsedArguments) throws {
     switch arguments.positionals.first {
@@ -26,10 +29,16 @@ enum BenchCommand: Command {
     case "raster": try runRaster(arguments)
     default:
       if arguments.has("--scene") { throw CommandFailure.usage("bench: --scene goes with 'bench raster'") }
-      let entries =
-        try arguments.positionals.isEmpty ? Catalogue.entries : arguments.positionals.map(SessionOptions.entry)
       try Session.checkSurroundings()
-      let reports = try entries.map { try FrameBenchmark($0).run() }
+      let names = arguments.positionals
+      let benchmarks =
+        try names.isEmpty
+        ? Catalogue.entries.map { try FrameBenchmark($0) } : names.map { try FrameBenchmark($0, arguments) }
+      let recordingPath = try SessionOptions.recordingPath(arguments)
+      if recordingPath != nil && benchmarks.count > 1 {
+        throw CommandFailure.usage("bench: --record goes with one component, file or recording")
+      }
+      let reports = try benchmarks.map { try $0.run(recordingPath: recordingPath) }
       if arguments.has("--json") {
         try printJSON(reports)
       } else {

@@ -3,12 +3,47 @@ import Foundation
 import Stage
 import SwiftUI
 
-/// Plays one component's script and times every step of every frame.
+/// Plays one component's script, or somebody's code, and times every step of every frame.
 @MainActor
 struct FrameBenchmark {
-  private let entry: CatalogueEntry
+  private let name: String
+  private let makeView: Session.Source
+  private let environment: StageEnvironment
+  private let script: InputScript
+  private let duration: Double
+  private let reference: SessionRecording.Source
+  private let preview: String?
 
-  init(_ entry: CatalogueEntry) { self.entry = entry }
+  /// The component with the taps that its entry lists.
+  init(_ entry: CatalogueEntry) throws {
+    try self.init(PlayedSource(component: entry.name), name: entry.name)
+  }
+
+  /// What is called `name` on the command line: a component, a recording in its own circumstances, or code, of which
+  /// nothing but its first five seconds is known to be worth watching.
+  init(_ name: String, _ arguments: ParsedArguments) throws {
+    try self.init(PlayedSource(name, arguments), name: name)
+  }
+
+  private init(_ source: PlayedSource, name: String) throws {
+    self.name = name
+    makeView = source.makeView
+    reference = source.reference
+    preview = source.preview
+    environment = source.recording?.environment ?? Self.screen
+    if let recording = source.recording {
+      script = InputScript(inputs: recording.inputs)
+      duration = recording.duration
+    } else if let entry = source.entry {
+      script = InputScript(taps: try entry.script.map { try TapSpec("\($0.label)@\($0.time)") })
+      duration = entry.scriptDuration
+    } else {
+      script = InputScript()
+      duration = 5
+    }
+  }
+
+  private static let screen = StageEnvironment(width: 800, height: 600, scale: 2)
 
   /// Milliseconds, over all frames in which something was drawn.
   struct Percentiles: Encodable {
@@ -62,23 +97,23 @@ struct FrameBenchmark {
     }
   }
 
-  func run() throws -> Report {
-    let environment = StageEnvironment(width: 800, height: 600, scale: 2)
-    let session = Session(environment: environment, source: entry.makeDemo)
+  /// - Parameter recordingPath: Where a recording of the run is written; nil for none.
+  func run(recordingPath: String? = nil) throws -> Report {
+    let session = Session(environment: environment, source: makeView)
     let painter = FramePainter(session)
     let profile = FrameProfile()
     session.profile = profile
     // The first frame makes caches and touches memory for the first time; it is drawn but not counted.
     _ = painter.paint()
-    var taps = try entry.script.map { try TapSpec("\($0.label)@\($0.time)") }[...]
+    var script = script
     var steps: [FrameProfile.Step: [Double]] = [:]
     var whole: [Double] = []
     var still = 0
     let clock = ContinuousClock()
-    for frame in 1...Int(entry.scriptDuration * 60) {
+    for frame in 1...max(Int(duration * 60), 1) {
       profile.reset()
       let start = clock.now
-      try SessionOptions.advance(session, to: Double(frame) / 60, &taps)
+      try script.advance(session, to: Double(frame) / 60)
       guard session.needsDisplay else {
         still += 1
         continue
@@ -87,9 +122,13 @@ struct FrameBenchmark {
       whole.append((clock.now - start) / .seconds(1))
       for step in FrameProfile.Step.allCases { steps[step, default: []].append(profile.seconds[step] ?? 0) }
     }
+    if let recordingPath {
+      try SessionRecording(session, source: reference.seen(from: recordingPath), preview: preview)
+        .write(to: recordingPath)
+    }
     session.end()
     return Report(
-      name: entry.name, frames: whole.count, stillFrames: still,
+      name: name, frames: whole.count, stillFrames: still,
       steps: Dictionary(uniqueKeysWithValues: steps.map { ($0.key.rawValue, Percentiles($0.value)) }),
       frame: Percentiles(whole), over16ms: whole.count { $0 > 1.0 / 60 }, over8ms: whole.count { $0 > 1.0 / 120 },
       peakMemoryMegabytes: Self.peakMemory / 1e6)

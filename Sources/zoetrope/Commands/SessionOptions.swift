@@ -5,6 +5,9 @@ import Stage
 /// The options that say what is shown, in what circumstances, and what is done to it: shared by several commands.
 @MainActor
 struct SessionOptions {
+  /// What stands for the source in the commands' usage.
+  static let usage = "NAME|FILE.swift|FOLDER|PACKAGE|FILE.zoe"
+
   static let environment = [
     OptionSpec("--size", "WxH", help: "the screen's size in points (default 393x852, an iPhone 16)"),
     OptionSpec("--scale", "N", help: "pixels a point, 0.5 to 8 (default 2)"),
@@ -17,16 +20,20 @@ struct SessionOptions {
     OptionSpec("--locale", "LANG", help: "language, such as en or es (default en)"),
   ]
 
-  static let taps = [
-    OptionSpec("--preview", "NAME", help: "which preview of a Swift file (default: the first)"),
-    OptionSpec("--tap", "WHAT@SECONDS", help: "tap the element with this label, or the point X,Y; may be repeated"),
-  ]
+  static let input =
+    PlayedSource.options + [
+      OptionSpec("--tap", "WHAT@SECONDS", help: "tap the element with this label, or the point X,Y; may be repeated"),
+      recording,
+    ]
 
-  private let makeDemo: Session.Source
-  /// What a benchmark does with it; empty for a file.
-  let entry: CatalogueEntry?
+  static let recording = OptionSpec(
+    "--record", "FILE.zoe", help: "write what was shown and done, for 'zoetrope replay'")
+
+  let source: PlayedSource
   let environment: StageEnvironment
-  let taps: [TapSpec]
+  /// What is done, by the recording and by the command line.
+  let script: InputScript
+  private let recordingPath: String?
 
   init(_ arguments: ParsedArguments, command: String) throws {
     guard let name = arguments.positionals.first else {
@@ -35,24 +42,17 @@ struct SessionOptions {
     if arguments.positionals.count > 1 {
       throw CommandFailure.usage("\(command): one component at a time; '\(arguments.positionals[1])' is one too many")
     }
-    if name.hasSuffix(".swift") {
-      let previews = try PreviewFile(path: name).previews
-      let wanted = arguments.value("--preview")
-      guard let preview = wanted == nil ? previews.first : previews.first(where: { $0.name == wanted }) else {
-        let known = previews.map { "'\($0.name)'" }.joined(separator: ", ")
-        throw CommandFailure.usage("--preview \(wanted ?? ""): the file has no such preview. There are: \(known)")
-      }
-      entry = nil
-      makeDemo = preview.makeView
-    } else {
-      let entry = try Self.entry(name)
-      self.entry = entry
-      makeDemo = entry.makeDemo
-    }
-    environment = try Self.environment(arguments)
+    let taps = try arguments.all("--tap").map(TapSpec.init)
+    recordingPath = try Self.recordingPath(arguments)
+    _ = try Self.environment(arguments)
+    source = try PlayedSource(name, arguments)
+    environment = try Self.environment(arguments, base: source.recording?.environment ?? .phone)
+    script = InputScript(inputs: source.recording?.inputs ?? [], taps: taps)
     try Session.checkSurroundings()
-    taps = try arguments.all("--tap").map(TapSpec.init).sorted { $0.time < $1.time }
   }
+
+  /// How long the run of the recording was, in seconds; nil where none is played.
+  var duration: Double? { source.recording?.duration }
 
   static var names: String { Catalogue.entries.map(\.name).joined(separator: ", ") }
 
@@ -63,16 +63,28 @@ struct SessionOptions {
     return entry
   }
 
-  static func environment(_ arguments: ParsedArguments) throws -> StageEnvironment {
-    var environment = StageEnvironment.phone
+  /// Where a recording is to be written; nil for none.
+  static func recordingPath(_ arguments: ParsedArguments) throws -> String? {
+    guard let path = arguments.value("--record") else { return nil }
+    guard PlayedSource.isRecording(path) else {
+      throw CommandFailure.usage("--record \(path): a recording's name ends in .\(SessionRecording.fileExtension)")
+    }
+    return path
+  }
+
+  /// The circumstances: those of `base`, but for what the command line says.
+  static func environment(
+    _ arguments: ParsedArguments, base: StageEnvironment = .phone
+  ) throws -> StageEnvironment {
+    var environment = base
     if let size = try arguments.size("--size") {
       environment.size = size
       environment.safeArea = StageEnvironment.SafeArea()
     }
     if let scale = try arguments.number("--scale", in: 0.5...8) { environment.scale = scale }
-    environment.isDark = arguments.has("--dark")
-    environment.reducesMotion = arguments.has("--reduce-motion")
-    environment.increasesContrast = arguments.has("--increase-contrast")
+    if arguments.has("--dark") { environment.isDark = true }
+    if arguments.has("--reduce-motion") { environment.reducesMotion = true }
+    if arguments.has("--increase-contrast") { environment.increasesContrast = true }
     if let text = arguments.value("--type-size") {
       guard let size = StageTypeSize.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() }) else {
         let known = StageTypeSize.allCases.map(\.rawValue).joined(separator: ", ")
@@ -92,27 +104,13 @@ struct SessionOptions {
   }
 
   func makeSession(logsAccessibility: Bool = false) -> Session {
-    Session(environment: environment, logsAccessibility: logsAccessibility, source: makeDemo)
+    Session(environment: environment, logsAccessibility: logsAccessibility, source: source.makeView)
   }
 
-  /// Moves `session` on to `time`, tapping on the way; `taps` keeps those still to come.
-  static func advance(_ session: Session, to time: Double, _ taps: inout ArraySlice<TapSpec>) throws {
-    while let tap = taps.first, tap.time <= time + 1e-9 {
-      taps.removeFirst()
-      session.advance(to: tap.time)
-      switch tap.target {
-      case .point(let point): session.tap(at: point)
-      case .label(let label):
-        let elements = session.accessibilityElements()
-        guard let element = elements.first(where: { $0.label == label }) else {
-          let known = elements.map { "'\($0.label)'" }.joined(separator: ", ")
-          throw CommandFailure.usage(
-            "--tap \(tap.text): at \(tap.time) s nothing on screen has the label '\(label)'. There are: \(known)")
-        }
-        session.tap(at: CGPoint(x: element.frame.midX, y: element.frame.midY))
-      }
-    }
-    session.advance(to: time)
-    if let fault = session.fault { throw CommandFailure.failed(fault) }
+  /// Writes the recording of a session, where one was asked for. To be called before the session ends.
+  func record(_ session: Session) throws {
+    guard let recordingPath else { return }
+    try SessionRecording(session, source: source.reference.seen(from: recordingPath), preview: source.preview)
+      .write(to: recordingPath)
   }
 }

@@ -5,13 +5,13 @@ import Stage
 enum TraceCommand: Command {
   static let name = "trace"
   static let summary = "Play a component without a window and print every animated attribute of every frame."
-  static let usage = "NAME|FILE.swift --until SECONDS [options]"
+  static let usage = "\(SessionOptions.usage) --until SECONDS [options]"
   static let options =
     [
-      OptionSpec("--until", "SECONDS", help: "how long to play"),
+      OptionSpec("--until", "SECONDS", help: "how long to play (a recording: to its end)"),
       OptionSpec("--fps", "N", help: "frames a second, 1 to 240 (default 60)"),
       OptionSpec("--json", help: "as JSON lines"),
-    ] + SessionOptions.taps + SessionOptions.environment
+    ] + SessionOptions.input + SessionOptions.environment
 
   /// A frame's attribute as a JSON line.
   private struct Line: Encodable {
@@ -26,20 +26,20 @@ enum TraceCommand: Command {
 
   static func run(_ arguments: ParsedArguments) throws {
     let options = try SessionOptions(arguments, command: name)
-    guard let end = try arguments.number("--until", in: 0...86_400) else {
+    guard let end = try arguments.number("--until", in: 0...86_400) ?? options.duration else {
       throw CommandFailure.usage("trace: --until SECONDS says how long to play")
     }
     let rate = try arguments.number("--fps", in: 1...240) ?? 60
     let isJSON = arguments.has("--json")
     let session = options.makeSession()
-    var taps = options.taps[...]
+    var script = options.script
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     for frame in 0...Int((end * rate + 1e-6).rounded(.down)) {
       let time = Double(frame) / rate
-      try SessionOptions.advance(session, to: time, &taps)
+      try script.advance(session, to: time)
       for trace in session.traces() {
         if isJSON {
           let line = Line(
@@ -55,6 +55,7 @@ enum TraceCommand: Command {
         }
       }
     }
+    try options.record(session)
     session.end()
   }
 }
