@@ -70,6 +70,9 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"])]),
 
+    // What the C library tells the code of a stage of time and chance.
+    .target(name: "CSurroundings"),
+
     .target(name: "Motion", swiftSettings: kernel),
     .target(name: "Raster", swiftSettings: kernel),
     .target(name: "Assets", path: "Assets", resources: [.copy("Symbols"), .copy("Strings")]),
@@ -93,7 +96,7 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["SwiftUI"]),
     .target(name: "QuartzCore", dependencies: ["SwiftUI"]),
     .target(name: "PlaygroundSupport", dependencies: ["SwiftUI"]),
-    .target(name: "Stage", dependencies: ["SwiftUI", "Raster", "CPNG", "CGIF"], swiftSettings: optimised),
+    .target(name: "Stage", dependencies: ["SwiftUI", "Raster", "CPNG", "CGIF", "CSurroundings"], swiftSettings: optimised),
     .target(name: "Components", dependencies: ["SwiftUI"], swiftSettings: optimised),
     .executableTarget(
       name: "zoetrope",

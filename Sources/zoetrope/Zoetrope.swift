@@ -7,6 +7,7 @@ enum Zoetrope {
   static let version = "0.1.0"
 
   static func main() {
+    Surroundings.fix()
     // Before anything asks for a task executor.
     StageExecutor.install()
     let arguments = Array(CommandLine.arguments.dropFirst())

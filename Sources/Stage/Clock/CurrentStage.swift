@@ -1,3 +1,4 @@
+import CSurroundings
 import Foundation
 
 /// Which stage's code this thread is running.
@@ -19,6 +20,7 @@ enum CurrentStage {
   static func swap(_ next: StageScheduler?) -> StageScheduler? {
     let previous = scheduler
     pthread_setspecific(key, next.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) })
+    surroundings_enter(next?.surroundings.pointer)
     return previous
   }
 }

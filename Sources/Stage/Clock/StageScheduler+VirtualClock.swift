@@ -1,8 +1,23 @@
 import SwiftUI
+import Synchronization
 
 extension StageScheduler: _VirtualClock {
   /// Makes the code of every stage live in its stage's time; once is enough.
-  static let connectVirtualTime: Void = _VirtualTime._setProvider { StageScheduler.current }
+  static func connectVirtualTime(_ first: StageScheduler) {
+    _ = connectedToProvider
+    isOriginSet.withLock { isSet in
+      guard !isSet else { return }
+      isSet = true
+      first.perform(showing: 0) { _VirtualTime._setOrigin() }
+    }
+  }
+
+  private static let connectedToProvider: Void = {
+    _VirtualTime._setProvider { StageScheduler.current }
+    FrameProfile.systemSeconds = { StageSurroundings.systemSeconds }
+  }()
+
+  private static let isOriginSet = Mutex(false)
 
   /// The time since the clock began.
   public var _now: Duration { clock.now.offset }

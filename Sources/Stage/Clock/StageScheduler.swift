@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// Runs the tasks of one stage, in a fixed order, when it is told to.
@@ -14,6 +15,9 @@ public final class StageScheduler: Sendable {
 
   /// How many jobs may run while the time moves by less than a millisecond, before `RunawayTasks` is thrown.
   public let jobLimit: Int
+
+  /// What the C library tells the stage's code.
+  let surroundings: StageSurroundings
 
   private let queue = Mutex(TimedQueue<StageJob>())
   private let wake = Mutex(Wake())
@@ -34,11 +38,19 @@ public final class StageScheduler: Sendable {
 
   /// A stage's scheduler with its clock at zero.
   ///
-  /// - Parameter jobLimit: How many jobs may run while the time stands still; at least 1.
-  public init(clock: StageClock = StageClock(), jobLimit: Int = 100_000) {
+  /// - Parameters:
+  ///   - jobLimit: How many jobs may run while the time stands still; at least 1.
+  ///   - epoch: The date that the stage's code sees at time zero.
+  ///   - seed: What the random numbers of the stage's code begin with.
+  public init(
+    clock: StageClock = StageClock(), jobLimit: Int = 100_000, epoch: Date = StageEnvironment.standardDate,
+    seed: UInt64 = 0
+  ) {
     self.clock = clock
     self.jobLimit = max(1, jobLimit)
-    _ = Self.connectVirtualTime
+    surroundings = StageSurroundings(epoch: epoch, seed: seed)
+    surroundings.own(by: self)
+    Self.connectVirtualTime(self)
     clock.setSleeper { [weak self] deadline in
       guard let self else { throw StageClockStopped() }
       try await self.sleep(until: deadline)
@@ -66,7 +78,10 @@ public final class StageScheduler: Sendable {
   // MARK: Entering
 
   /// Runs `body` as code of this stage: the tasks that it starts are this stage's.
-  public func perform<R, E: Error>(_ body: () throws(E) -> R) throws(E) -> R {
+  ///
+  /// - Parameter seconds: The time that the code sees, where that is not the clock's.
+  public func perform<R, E: Error>(showing seconds: Double? = nil, _ body: () throws(E) -> R) throws(E) -> R {
+    surroundings.show(seconds.map { Duration.seconds($0) } ?? clock.now.offset)
     let previous = CurrentStage.swap(self)
     defer { CurrentStage.swap(previous) }
     return try body()
@@ -112,6 +127,7 @@ public final class StageScheduler: Sendable {
   public func run(until instant: StageClock.Instant) throws(RunawayTasks) -> Int {
     precondition(!isRunning.withLock { $0 }, "A stage's tasks were run by one of the stage's own tasks.")
     isRunning.withLock { $0 = true }
+    surroundings.show(clock.now.offset)
     let previous = CurrentStage.swap(self)
     defer {
       CurrentStage.swap(previous)
@@ -131,6 +147,7 @@ public final class StageScheduler: Sendable {
       }
       guard let deadline = nextDeadline?.offset, deadline <= instant.offset + Self.slack else { break }
       clock.advance(to: StageClock.Instant(offset: min(deadline, instant.offset)))
+      surroundings.show(clock.now.offset)
       if clock.now.offset >= window.start + Self.window { window = (clock.now.offset, 0) }
       queue.withLock { _ = $0.release(through: deadline) }
     }

@@ -16,6 +16,13 @@ public struct StageEnvironment: Codable, Equatable, Sendable {
   public var language: String
   /// The parts of the screen that the system's furniture covers, in points.
   public var safeArea: SafeArea
+  /// The date at time zero. What it is at the start counts; later changes do not.
+  public var date: Date
+  /// What random numbers begin with. What it is at the start counts; later changes do not.
+  public var seed: UInt64
+
+  /// The date at time zero where nobody says another: the first day of 2024 at 9:41 in the morning, UTC.
+  public static let standardDate = ViewHost.Configuration.standardEpoch
 
   /// Distances from the sides, in points.
   public struct SafeArea: Codable, Equatable, Sendable {
@@ -35,8 +42,10 @@ public struct StageEnvironment: Codable, Equatable, Sendable {
   public init(
     width: Double = 393, height: Double = 852, scale: Double = 2, isDark: Bool = false, reducesMotion: Bool = false,
     increasesContrast: Bool = false, typeSize: StageTypeSize = .large, language: String = "en",
-    safeArea: SafeArea = SafeArea()
+    safeArea: SafeArea = SafeArea(), date: Date = StageEnvironment.standardDate, seed: UInt64 = 0
   ) {
+    self.date = date
+    self.seed = seed
     self.width = width
     self.height = height
     self.scale = scale
@@ -68,12 +77,13 @@ public struct StageEnvironment: Codable, Equatable, Sendable {
     values._accessibilityReduceMotion = reducesMotion
     values.dynamicTypeSize = typeSize.dynamicTypeSize
     values.locale = Locale(identifier: language)
+    values._colorCatalog = PreviewResources.colorCatalog
     values.layoutDirection =
       Locale.Language(identifier: language).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     return ViewHost.Configuration(
       size: size, scale: scale,
       safeAreaInsets: EdgeInsets(
         top: safeArea.top, leading: safeArea.leading, bottom: safeArea.bottom, trailing: safeArea.trailing),
-      environment: values)
+      environment: values, epoch: date)
   }
 }

@@ -58,7 +58,7 @@ public final class Session {
     self.environment = environment
     self.logsAccessibility = logsAccessibility
     initialEnvironment = environment
-    let scheduler = StageScheduler()
+    let scheduler = StageScheduler(epoch: environment.date, seed: environment.seed)
     self.scheduler = scheduler
     host = scheduler.perform { ViewHost(source(), configuration: environment.configuration) }
     host.requestFrame = { [weak self] in self?.requestFrame() }
@@ -90,7 +90,7 @@ public final class Session {
     guard target > time || (target == time && host.time < target), target.isFinite, fault == nil else { return }
     while let next = nextStep(after: host.time), next <= target + Self.tolerance { step(to: next) }
     time = target
-    if target > host.time + Self.tolerance { host.present(at: target) }
+    if target > host.time + Self.tolerance { scheduler.perform(showing: target) { host.present(at: target) } }
   }
 
   /// Times that differ by less are one.
@@ -208,7 +208,7 @@ public final class Session {
   // MARK: Picture
 
   /// The picture at the present time.
-  public func displayList() -> DisplayList { scheduler.perform { host.displayList() } }
+  public func displayList() -> DisplayList { scheduler.perform(showing: time) { host.displayList() } }
 
   /// The attributes in motion at the present time.
   public func traces() -> [AttributeTrace] { host.traces() }

@@ -5,6 +5,7 @@ extension SessionRecording {
   public func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
     let compact = String(decoding: try encoder.encode(self), as: UTF8.self)
     return try JSONText(compact).printed(order: Self.memberOrder)
   }
@@ -47,7 +48,9 @@ extension SessionRecording {
       throw fault(error.reason, line: error.line)
     }
     do {
-      self = try JSONDecoder().decode(SessionRecording.self, from: bytes)
+      let decoder = JSONDecoder()
+      decoder.dateDecodingStrategy = .iso8601
+      self = try decoder.decode(SessionRecording.self, from: bytes)
     } catch let error as DecodingError {
       let (path, reason) = error.placeAndReason
       let place = structure.place(of: path)

@@ -19,8 +19,12 @@ package final class FrameProfile {
   /// Since the last `reset`.
   package private(set) var seconds: [Step: Double] = [:]
   /// The steps that are being measured, outermost first: an inner one's time is not the outer one's.
-  private var open: [(step: Step, since: ContinuousClock.Instant)] = []
-  private let clock = ContinuousClock()
+  private var open: [(step: Step, since: Double)] = []
+
+  /// The system's time in seconds, from whenever. Whoever makes the runtime's clocks show another time sets it.
+  nonisolated(unsafe) package static var systemSeconds: @Sendable () -> Double = {
+    _VirtualTime.Origin.continuous.duration(to: _VirtualTime.systemNow(ContinuousClock())) / .seconds(1)
+  }
 
   package init() {}
 
@@ -39,9 +43,7 @@ package final class FrameProfile {
   }
 
   /// The system's time: code under measurement runs in the stage's.
-  private var now: ContinuousClock.Instant { _VirtualTime.systemNow(clock) }
+  private var now: Double { Self.systemSeconds() }
 
-  private func add(_ duration: Duration, to step: Step) {
-    seconds[step, default: 0] += duration / .seconds(1)
-  }
+  private func add(_ duration: Double, to step: Step) { seconds[step, default: 0] += duration }
 }

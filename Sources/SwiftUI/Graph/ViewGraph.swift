@@ -75,14 +75,18 @@ public final class ViewGraph {
 
   init() {}
 
-  /// The date at time zero: the same on every run, so that what shows the date can be compared.
-  static let epoch = Date(timeIntervalSince1970: 1_704_102_060)
+  /// The date at time zero where nobody says another: the same on every run, so that what shows the date can be
+  /// compared.
+  nonisolated static let epoch = Date(timeIntervalSince1970: 1_704_102_060)
+
+  /// The date at time zero.
+  var epoch = ViewGraph.epoch
 
   /// The date now, by the stage's clock.
-  var date: Date { Self.epoch.addingTimeInterval(time) }
+  var date: Date { epoch.addingTimeInterval(time) }
 
   /// The stage's time at a date, in seconds.
-  func time(of date: Date) -> Double { date.timeIntervalSince(Self.epoch) }
+  func time(of date: Date) -> Double { date.timeIntervalSince(epoch) }
 
   // MARK: Set-up
 

@@ -12,11 +12,17 @@ package final class ViewHost {
     package var scale: CGFloat
     package var safeAreaInsets: EdgeInsets
     package var environment: EnvironmentValues
+    /// The date at time zero. What it is when the interface starts counts; later changes do not.
+    package var epoch: Date
+
+    /// The date at time zero where nobody says another.
+    package nonisolated static var standardEpoch: Date { ViewGraph.epoch }
 
     package init(
       size: CGSize, scale: CGFloat = 2, safeAreaInsets: EdgeInsets = EdgeInsets(),
-      environment: EnvironmentValues = EnvironmentValues()
+      environment: EnvironmentValues = EnvironmentValues(), epoch: Date = ViewGraph.epoch
     ) {
+      self.epoch = epoch
       self.size = size
       self.scale = scale
       self.safeAreaInsets = safeAreaInsets
@@ -58,6 +64,7 @@ package final class ViewHost {
   package init<Root: View>(_ root: Root, configuration: Configuration) {
     self.configuration = configuration
     CurrentHost.note(self)
+    graph.epoch = configuration.epoch
     graph.install(root, environment: Self.environment(configuration)) { node in
       let item = RootItem(node: node)
       item.size = configuration.size

@@ -46,13 +46,13 @@ extension Image {
     switch source {
     case .symbol(let name): return symbol(name, environment)
     case .named(let name):
-      guard let image = ImageAssets.image(named: name) else { return missing(name, environment) }
+      guard let image = ImageAssets.image(named: name, in: environment) else { return missing(name, environment) }
       return picture(image, environment, name: name)
     case .picture(let image):
       switch image.content {
       case .symbol(let name): return symbol(name, environment)
       case .named(let name):
-        guard let found = ImageAssets.image(named: name) else { return missing(name, environment) }
+        guard let found = ImageAssets.image(named: name, in: environment) else { return missing(name, environment) }
         return picture(found, environment, name: name)
       case .pixels: return picture(image, environment, name: nil)
       }
@@ -110,7 +110,7 @@ extension Image {
 
   private func picture(_ image: UIImage, _ environment: EnvironmentValues, name: String?) -> ResolvedImage {
     guard case .pixels(let surface) = image.content else { return missing(name ?? "image", environment) }
-    var result = base(.pixels(image, surface), image.size, isTemplate: false)
+    var result = base(.pixels(image, surface), image.size, isTemplate: image.isTemplate)
     result.label = spoken(name, environment)
     return result
   }

@@ -11,9 +11,12 @@ public final class UIImage: Sendable, Equatable {
   let content: Content
   /// Pixels a point.
   public let scale: CGFloat
+  /// Whether it is a stencil for the foreground where nobody says otherwise.
+  let isTemplate: Bool
 
-  init(content: Content, scale: CGFloat = 1) {
+  init(content: Content, scale: CGFloat = 1, isTemplate: Bool = false) {
     self.content = content
+    self.isTemplate = isTemplate
     self.scale = scale > 0 && scale.isFinite ? scale : 1
   }
 

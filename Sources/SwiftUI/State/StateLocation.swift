@@ -43,7 +43,9 @@ final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
 /// The nodes that have read a piece of state since they were last evaluated.
 @MainActor
 struct ReaderSet {
-  private var readers: [ObjectIdentifier: Weak] = [:]
+  /// In the order in which they came: where nodes lie in memory must not decide which is updated first.
+  private var readers: [Weak] = []
+  private var places: [ObjectIdentifier: Int] = [:]
 
   private struct Weak {
     weak var node: _BodyNode?
@@ -52,12 +54,16 @@ struct ReaderSet {
   nonisolated init() {}
 
   mutating func insert(_ node: _BodyNode) {
-    readers[ObjectIdentifier(node)] = Weak(node: node)
+    // A new node may lie where one that has gone was.
+    if let place = places[ObjectIdentifier(node)], readers[place].node === node { return }
+    places[ObjectIdentifier(node)] = readers.count
+    readers.append(Weak(node: node))
   }
 
   mutating func invalidateAll() {
-    let all = readers.values
+    let all = readers
     readers.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
     for reader in all { reader.node?.invalidate() }
   }
 }

@@ -7,6 +7,30 @@ extension Timer {
   public static var scheduledTimer: _TimerScheduling { _TimerScheduling() }
 }
 
+extension RunLoop {
+  /// Adds a timer, which then counts the preview's time: `add(_:forMode:)`.
+  public var add: _RunLoopAdding { _RunLoopAdding(loop: self) }
+}
+
+/// `RunLoop.add`.
+public struct _RunLoopAdding {
+  let loop: RunLoop
+
+  private var original: (RunLoop) -> (Timer, RunLoop.Mode) -> Void { RunLoop.add(_:forMode:) }
+  private var originalForPorts: (RunLoop) -> (Port, RunLoop.Mode) -> Void { RunLoop.add(_:forMode:) }
+
+  /// Starts a timer; every mode is one here.
+  public func callAsFunction(_ timer: Timer, forMode mode: RunLoop.Mode) {
+    guard let virtual = _VirtualTime.current else { return original(loop)(timer, mode) }
+    let delay = timer.fireDate.timeIntervalSinceNow
+    VirtualTimer(timer: timer, interval: .seconds(timer.timeInterval), repeats: timer.timeInterval > 0) { $0.fire() }
+      .schedule(on: virtual, after: .seconds(max(delay, 0)))
+  }
+
+  /// Adds a port, which the preview's time has nothing to do with.
+  public func callAsFunction(_ port: Port, forMode mode: RunLoop.Mode) { originalForPorts(loop)(port, mode) }
+}
+
 /// `Timer.scheduledTimer`.
 public struct _TimerScheduling {
   /// A timer that calls `block` every `interval` seconds, or once.
@@ -41,8 +65,10 @@ private final class VirtualTimer: @unchecked Sendable {
     self.block = block
   }
 
-  func schedule(on clock: any _VirtualClock) {
-    clock._schedule(after: interval) { [self, weak clock] in
+  func schedule(on clock: any _VirtualClock) { schedule(on: clock, after: interval) }
+
+  func schedule(on clock: any _VirtualClock, after delay: Duration) {
+    clock._schedule(after: delay) { [self, weak clock] in
       guard timer.isValid else { return }
       block(timer)
       if !repeats {

@@ -55,6 +55,9 @@ struct PlayedSource {
     // Before it is compiled: a file that is saved meanwhile is not what is played.
     let hash = try source.sha256()
     let previews = try PreviewFile(source, view: view).previews
+    let resources = PreviewResources(source)
+    for fault in resources.faults { warn(fault) }
+    resources.install()
     guard let preview = wanted == nil ? previews.first : previews.first(where: { $0.name == wanted }) else {
       let known = previews.map { "'\($0.name)'" }.joined(separator: ", ")
       throw CommandFailure.usage("--preview \(wanted ?? ""): there is no such preview. There are: \(known)")

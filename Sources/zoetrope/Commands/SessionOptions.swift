@@ -18,6 +18,8 @@ struct SessionOptions {
       "--type-size", "SIZE",
       help: "Dynamic Type size: " + StageTypeSize.allCases.map(\.rawValue).joined(separator: ", ")),
     OptionSpec("--locale", "LANG", help: "language, such as en or es (default en)"),
+    OptionSpec("--date", "DATE", help: "the date at time zero, such as 2024-01-01T09:41:00Z, which is the default"),
+    OptionSpec("--seed", "N", help: "what random numbers begin with, a whole number (default 0)"),
   ]
 
   static let input =
@@ -99,6 +101,18 @@ struct SessionOptions {
           "--locale \(language): there is no such language here. There are: \(known.joined(separator: ", "))")
       }
       environment.language = language
+    }
+    if let text = arguments.value("--date") {
+      guard let date = try? Date(text, strategy: .iso8601) else {
+        throw CommandFailure.usage("--date \(text): expected a date such as 2024-01-01T09:41:00Z")
+      }
+      environment.date = date
+    }
+    if let text = arguments.value("--seed") {
+      guard let seed = UInt64(text) else {
+        throw CommandFailure.usage("--seed \(text): expected a whole number from 0 to \(UInt64.max)")
+      }
+      environment.seed = seed
     }
     return environment
   }

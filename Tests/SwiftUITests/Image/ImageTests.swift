@@ -76,8 +76,8 @@ import Typeset
   }
 
   @Test func namedPicturesAreLookedUp() {
-    ImageAssets.setLookup { name in
-      name == "logo" ? ImageAssets.Asset(surface: Surface(width: 90, height: 30), scale: 3) : nil
+    ImageAssets.setLookup { request in
+      request.name == "logo" ? ImageAssets.Asset(surface: Surface(width: 90, height: 30), scale: 3) : nil
     }
     defer { ImageAssets.setLookup(nil) }
     #expect(TextHost(SwiftUI.Image("logo")).images[0].frame.size == CGSize(width: 30, height: 10))

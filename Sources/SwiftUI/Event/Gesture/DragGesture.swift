@@ -88,7 +88,7 @@ public struct DragGesture: Gesture {
       let velocity = tracker.velocity(at: event.time)
       let tip = owner.convert(CGPoint(x: velocity.width, y: velocity.height), to: space)
       return Value(
-        time: ViewGraph.epoch + event.time, location: owner.convert(event.location, to: space),
+        time: context.owner.node.graph.epoch + event.time, location: owner.convert(event.location, to: space),
         startLocation: owner.convert(start ?? event.location, to: space),
         measuredVelocity: CGSize(width: tip.x - origin.x, height: tip.y - origin.y))
     }

@@ -33,7 +33,7 @@ public struct MagnifyGesture: Gesture {
         abs(pair.scale - 1) >= gesture.minimumScaleDelta
       }.map { pair in
         Value(
-          time: ViewGraph.epoch + event.time, magnification: pair.scale, velocity: pair.scaleRate,
+          time: context.owner.node.graph.epoch + event.time, magnification: pair.scale, velocity: pair.scaleRate,
           startAnchor: .center, startLocation: local)
       }
     }
@@ -75,7 +75,7 @@ public struct RotateGesture: Gesture {
         abs(pair.angle) >= gesture.minimumAngleDelta.radians
       }.map { pair in
         Value(
-          time: ViewGraph.epoch + event.time, rotation: .radians(pair.angle),
+          time: context.owner.node.graph.epoch + event.time, rotation: .radians(pair.angle),
           velocity: .radians(pair.angleRate), startAnchor: .center, startLocation: local)
       }
     }

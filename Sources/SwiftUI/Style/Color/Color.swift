@@ -33,7 +33,7 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     case .system(let color):
       return color.resolve(in: environment)
     case .accent:
-      return (environment._accentColor ?? .blue).resolve(in: environment)
+      return accent(in: environment)
     case .named(let name):
       return name.resolve(in: environment)
     case .adaptive(let color):
@@ -45,6 +45,13 @@ public struct Color: Hashable, CustomStringConvertible, Sendable {
     case .mix(let from, let to, let fraction, let space):
       return from.resolve(in: environment).mixed(with: to.resolve(in: environment), by: fraction, in: space)
     }
+  }
+
+  /// The accent that applies: the nearest one said, or the one that the asset catalogue sets for the whole app.
+  private func accent(in environment: EnvironmentValues) -> Resolved {
+    if let accent = environment._accentColor { return accent.resolve(in: environment) }
+    return environment._colorCatalog?.color(named: "AccentColor", bundlePath: nil, in: environment)
+      ?? Color.blue.resolve(in: environment)
   }
 
   /// The colour with its opacity multiplied by `opacity`, which is clamped to 0…1; NaN counts as 0.
