@@ -96,7 +96,8 @@ let package = Package(
     .target(name: "CoreGraphics", dependencies: ["SwiftUI"]),
     .target(name: "QuartzCore", dependencies: ["SwiftUI"]),
     .target(name: "PlaygroundSupport", dependencies: ["SwiftUI"]),
-    .target(name: "Stage", dependencies: ["SwiftUI", "Raster", "CPNG", "CGIF", "CSurroundings"], swiftSettings: optimised),
+    .target(
+      name: "Stage", dependencies: ["SwiftUI", "Raster", "CPNG", "CGIF", "CSurroundings"], swiftSettings: optimised),
     .target(name: "Components", dependencies: ["SwiftUI"], swiftSettings: optimised),
     .executableTarget(
       name: "zoetrope",

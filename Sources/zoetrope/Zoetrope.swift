@@ -16,8 +16,8 @@ enum Zoetrope {
   }
 
   @MainActor static let commands: [any Command.Type] = [
-    WindowCommand.self, ListCommand.self, RenderCommand.self, LogCommand.self, TraceCommand.self, CheckCommand.self,
-    CurveCommand.self, BenchCommand.self,
+    WindowCommand.self, ReplayCommand.self, ListCommand.self, RenderCommand.self, LogCommand.self, TraceCommand.self,
+    CheckCommand.self, CurveCommand.self, BenchCommand.self,
   ]
 
   /// Carries out a command line; returns the exit code.

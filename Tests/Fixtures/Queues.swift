@@ -27,8 +27,11 @@ struct QueuesView: View {
         ticks += 1
         if ticks == 4 { timer.invalidate() }
       }
-      let single = Timer(timeInterval: 1.5, repeats: false) { _ in lines.append("added by hand") }
-      RunLoop.main.add(single, forMode: .common)
+      let byHand = Timer(timeInterval: 1.5, repeats: true) { timer in
+        lines.append("added by hand")
+        timer.invalidate()
+      }
+      RunLoop.main.add(byHand, forMode: .common)
     }
   }
 }

@@ -16,7 +16,7 @@ struct TickingView: View {
       TimelineView(.periodic(from: opened, by: 0.5)) { context in
         Text("Half seconds \(Int((context.date.timeIntervalSince(opened) * 2).rounded()))")
       }
-      Text("Opened \(Int(opened.timeIntervalSince1970))")
+      Text(verbatim: "Opened \(Int(opened.timeIntervalSince1970))")
       Text(isLate ? "Late by \(elapsed)" : "Early")
     }
     .task {

@@ -50,11 +50,13 @@ private final class DispatchedBlock: @unchecked Sendable {
 
   init(_ block: UnsafeMutableRawPointer) { self.block = block }
 
-  deinit { block.map(surroundings_drop) }
+  deinit {
+    if let block { surroundings_drop(block) }
+  }
 
   func call() {
-    let due = block
+    guard let due = block else { return }
     block = nil
-    due.map(surroundings_call)
+    surroundings_call(due)
   }
 }

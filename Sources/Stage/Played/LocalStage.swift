@@ -6,6 +6,8 @@ import SwiftUI
 package final class LocalStage: PlayedStage {
   package let playback: StagePlayback
   private var painter: FramePainter
+  /// The earlier moment whose picture is shown, in seconds; nil while the session's own is.
+  private var shownMoment: Double?
   package private(set) var logGeneration = 0
 
   package init(environment: StageEnvironment, source: @escaping Session.Source) {
@@ -15,13 +17,19 @@ package final class LocalStage: PlayedStage {
 
   private var session: Session { playback.session }
 
-  package var environment: StageEnvironment { session.environment }
+  package var environment: StageEnvironment { playback.scrubbedFrame()?.environment ?? session.environment }
+  package var initialEnvironment: StageEnvironment { session.initialEnvironment }
   package var inputs: [InputEvent] { session.inputs }
   package var records: [StageRecord] { session.records }
-  package var time: Double { session.time }
-  package var nextFrameTime: Double? { session.nextFrameTime }
-  package var needsFrame: Bool { session.needsDisplay }
-  package var showsKeyboardFocus: Bool { session.showsKeyboardFocus }
+  package var time: Double { playback.time }
+  package var endTime: Double { playback.end }
+  package var timeline: StageTimeline { session.timeline }
+  package var canUndo: Bool { playback.canUndo }
+  package var nextFrameTime: Double? { playback.scrubTime ?? session.nextFrameTime }
+  package var needsFrame: Bool {
+    shownMoment != playback.scrubTime || playback.scrubTime == nil && session.needsDisplay
+  }
+  package var showsKeyboardFocus: Bool { playback.scrubTime == nil && session.showsKeyboardFocus }
   package var problem: StageProblem? { session.fault.map { StageProblem(kind: .stopped, message: $0) } }
 
   package var recordAdded: (StageRecord) -> Void {
@@ -29,7 +37,10 @@ package final class LocalStage: PlayedStage {
     set { playback.recordAdded = newValue }
   }
 
-  package func send(_ event: InputEvent) { session.send(event) }
+  package func send(_ event: InputEvent) {
+    goOn()
+    session.send(event)
+  }
 
   package func advance(to time: Double) { session.advance(to: time) }
 
@@ -38,29 +49,58 @@ package final class LocalStage: PlayedStage {
     adopt()
   }
 
+  package func scrub(to time: Double) { playback.scrub(to: time) }
+
+  package func goOn() {
+    playback.goOn()
+    adopt()
+  }
+
+  package func undo() {
+    playback.undo()
+    adopt()
+  }
+
+  package func prepareScrubbing(for seconds: Double) -> Bool { playback.prepareScrubbing(for: seconds) }
+
   package func restart(in environment: StageEnvironment) {
     playback.restart(in: environment)
     adopt()
   }
 
   private func adopt() {
+    shownMoment = nil
     guard painter.session !== session else { return }
     painter = FramePainter(session)
     logGeneration += 1
   }
 
   package func show(in picture: EmbeddedPicture, scale: Double, showsAccessibility: Bool, always: Bool) -> Bool {
-    let isChanged = session.needsDisplay
+    if let frame = playback.scrubbedFrame() {
+      let isChanged = shownMoment != playback.scrubTime
+      shownMoment = playback.scrubTime
+      if isChanged || always {
+        display(frame.list, frame.environment.size, frame.background, in: picture)
+      }
+      return isChanged
+    }
+    let isReturning = shownMoment != nil
+    shownMoment = nil
+    let isChanged = session.needsDisplay || isReturning
     // The overlay follows what moves, although it is no part of the session's picture.
     guard isChanged || always || showsAccessibility && session.nextFrameTime != nil else { return false }
     painter.showsAccessibility = showsAccessibility
-    var list = DisplayList()
-    list.fill(
-      Raster.Path(CGRect(origin: .zero, size: session.environment.size)), paint: .solid(session.background), id: 0)
-    list.append(painter.displayList(), transform: .identity)
-    picture.size = session.environment.size
-    picture.list = list
+    display(painter.displayList(), session.environment.size, session.background, in: picture)
     return isChanged
+  }
+
+  /// Shows a list on the colour of the screen.
+  private func display(_ content: DisplayList, _ size: CGSize, _ background: RGBA, in picture: EmbeddedPicture) {
+    var list = DisplayList()
+    list.fill(Raster.Path(CGRect(origin: .zero, size: size)), paint: .solid(background), id: 0)
+    list.append(content, transform: .identity)
+    picture.size = size
+    picture.list = list
   }
 
   package func takePicture(
@@ -69,5 +109,5 @@ package final class LocalStage: PlayedStage {
     completion(.success(FramePainter(session, showsAccessibility: showsAccessibility).paint()))
   }
 
-  package func end() { session.end() }
+  package func end() { playback.tearDown() }
 }

@@ -7,6 +7,8 @@ import SwiftUI
 /// when the other process has answered where it does not.
 @MainActor
 package protocol PlayedStage: AnyObject {
+  /// The circumstances at time zero.
+  var initialEnvironment: StageEnvironment { get }
   /// The circumstances at the present time.
   var environment: StageEnvironment { get }
   /// Everything that was done since the interface began, in order of time.
@@ -15,6 +17,12 @@ package protocol PlayedStage: AnyObject {
   var records: [StageRecord] { get }
   /// The time shown, in seconds.
   var time: Double { get }
+  /// The time of the end of all that has been played, in seconds; later than `time` while an earlier moment is shown.
+  var endTime: Double { get }
+  /// What has moved and changed.
+  var timeline: StageTimeline { get }
+  /// Whether what was played was left for an earlier moment, and can be gone back to.
+  var canUndo: Bool { get }
   /// When the next frame that differs is due by itself; nil when nothing moves, or when an answer is awaited that will
   /// tell.
   var nextFrameTime: Double? { get }
@@ -35,6 +43,14 @@ package protocol PlayedStage: AnyObject {
   func advance(to time: Double)
   /// Goes to another moment, by playing everything again up to then. What was done later is forgotten.
   func seek(to time: Double)
+  /// Shows another moment; nothing is forgotten. Beyond the end it moves on.
+  func scrub(to time: Double)
+  /// Makes the moment shown the end: what comes next is done there. What was done later is left, for `undo`.
+  func goOn()
+  /// Goes back to the end of what was left last.
+  func undo()
+  /// Works ahead for about `seconds`, so that scrubbing is quick; returns whether more is left to do.
+  func prepareScrubbing(for seconds: Double) -> Bool
   /// Begins anew at time zero, with nothing done yet.
   func restart(in environment: StageEnvironment)
   /// Brings `picture` up to date.
@@ -48,4 +64,24 @@ package protocol PlayedStage: AnyObject {
   func takePicture(showsAccessibility: Bool, _ completion: @escaping @MainActor (Result<Surface, any Error>) -> Void)
   /// Ends the interface. Nothing may be asked of it afterwards.
   func end()
+}
+
+extension PlayedStage {
+  package var initialEnvironment: StageEnvironment { environment }
+  package var endTime: Double { time }
+  package var timeline: StageTimeline { StageTimeline() }
+  package var canUndo: Bool { false }
+
+  package func scrub(to time: Double) {
+    if time < self.time { seek(to: time) } else { advance(to: time) }
+  }
+
+  package func goOn() {}
+
+  package func undo() {}
+
+  package func prepareScrubbing(for seconds: Double) -> Bool { false }
+
+  /// Whether an earlier moment than the last one is shown.
+  package var isScrubbing: Bool { time < endTime }
 }

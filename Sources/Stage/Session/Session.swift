@@ -25,6 +25,9 @@ public final class Session {
   public private(set) var time = 0.0
   /// The log so far, in order of time.
   public private(set) var records: [StageRecord] = []
+  /// What has moved and changed so far; empty unless it was asked for.
+  public private(set) var timeline = StageTimeline()
+  private let notesTimeline: Bool
   /// Set when the code under preview has been stopped, and why.
   public private(set) var fault: String?
 
@@ -53,8 +56,14 @@ public final class Session {
   public static func checkSurroundings() throws { try ViewHost.checkFonts() }
 
   /// Starts an interface at time zero.
-  public init(environment: StageEnvironment, logsAccessibility: Bool = false, source: @escaping Source) {
+  ///
+  /// - Parameter notesTimeline: Whether `timeline` is kept. Costs little where animations begin and end.
+  public init(
+    environment: StageEnvironment, logsAccessibility: Bool = false, notesTimeline: Bool = false,
+    source: @escaping Source
+  ) {
     self.source = source
+    self.notesTimeline = notesTimeline
     self.environment = environment
     self.logsAccessibility = logsAccessibility
     initialEnvironment = environment
@@ -69,7 +78,19 @@ public final class Session {
       guard let self else { return }
       self.record(.message(message), at: self.host.time)
     }
+    if notesTimeline { host.noteSink = { [weak self] in self?.note($0) } }
     settle()
+  }
+
+  private func note(_ note: GraphNote) {
+    switch note {
+    case .began(let id, let trace):
+      timeline.begin(id, path: trace.path, attribute: trace.attribute, animation: trace.animation, at: host.time)
+    case .ended(let id): timeline.end(id, at: host.time)
+    case .changed(let path, let property):
+      let view = path.split(separator: "/").last.map(String.init) ?? path
+      timeline.change(view, property, at: host.time)
+    }
   }
 
   /// Ends the interface: views disappear and their tasks are cancelled.
@@ -256,13 +277,25 @@ public final class Session {
 }
 
 extension Session {
+  /// The same interface at time zero, with nothing done yet.
+  func beginning() -> Session {
+    Session(
+      environment: initialEnvironment, logsAccessibility: logsAccessibility, notesTimeline: notesTimeline,
+      source: source)
+  }
+
+  /// Does to `other`, a session of the same beginning that is behind, what was done to this one, up to a time.
+  func play(_ other: Session, to time: Double) {
+    for event in inputs.dropFirst(other.inputs.count) where event.time <= time { other.send(event) }
+    other.advance(to: time)
+  }
+
   /// The same interface from the start, with the same input, at `target` seconds.
   ///
   /// Cost: that of everything that happened until then, without drawing.
   public func replay(to target: Double) -> Session {
-    let session = Session(environment: initialEnvironment, logsAccessibility: logsAccessibility, source: source)
-    for event in inputs where event.time <= target { session.send(event) }
-    session.advance(to: target)
+    let session = beginning()
+    play(session, to: target)
     return session
   }
 }

@@ -46,6 +46,13 @@ public struct SessionRecording: Equatable, Sendable {
     self.inputs = inputs
   }
 
+  /// What a stage has been through until now.
+  @MainActor package init(_ stage: any PlayedStage, source: Source, preview: String? = nil) {
+    self.init(
+      source: source, preview: preview, environment: stage.initialEnvironment, duration: stage.endTime,
+      inputs: stage.inputs)
+  }
+
   /// What a session has been through until now.
   @MainActor public init(_ session: Session, source: Source, preview: String? = nil) {
     self.init(

@@ -46,6 +46,14 @@ public final class ViewGraph {
   /// Takes what a device would let be felt.
   var feedbackSink: (FeedbackEvent) -> Void = { _ in }
   private var logged: Set<String> = []
+  /// Takes what a timeline shows, where somebody wants to know. What moves already is told at once.
+  var noteSink: ((GraphNote) -> Void)? {
+    didSet {
+      for entry in active {
+        if let attribute = entry.attribute { noteSink?(.began(entry.id, attribute.trace(at: time))) }
+      }
+    }
+  }
 
   private var pending: [PendingTransaction] = []
   private var dirty: [_BodyNode] = []
@@ -56,6 +64,7 @@ public final class ViewGraph {
   private var needsLayout = true
   private(set) var needsDisplay = true
   private var lastItemID: UInt64 = 0
+  private var nodeCount = 0
   /// How often `body` was evaluated since the start.
   private(set) var evaluationCount = 0
 
@@ -64,6 +73,7 @@ public final class ViewGraph {
 
   private struct WeakAttribute {
     weak var attribute: (any ActiveAttribute)?
+    let id: ObjectIdentifier
   }
 
   private var livingAttributes: [any ActiveAttribute] { active.compactMap(\.attribute).filter(\.isAlive) }
@@ -99,6 +109,11 @@ public final class ViewGraph {
       item.source = node
       rootItem = item
     }
+  }
+
+  func makeNodeOrder() -> Int {
+    nodeCount += 1
+    return nodeCount
   }
 
   func makeItemID() -> UInt64 {
@@ -142,7 +157,9 @@ public final class ViewGraph {
   }
 
   func activate(_ attribute: ActiveAttribute) {
-    active.append(WeakAttribute(attribute: attribute))
+    let id = ObjectIdentifier(attribute)
+    active.append(WeakAttribute(attribute: attribute, id: id))
+    noteSink?(.began(id, attribute.trace(at: time)))
     requestFrame()
   }
 
@@ -275,8 +292,9 @@ public final class ViewGraph {
 
   private func refreshDirty() {
     while !dirty.isEmpty {
-      // Ancestors first: they may make their descendants' own refresh needless, or remove them.
-      let batch = dirty.sorted { $0.depth < $1.depth }
+      // Ancestors first: they may make their descendants' own refresh needless, or remove them. Of one depth the older
+      // comes first, in whatever order they were found dirty.
+      let batch = dirty.sorted { ($0.depth, $0.birth) < ($1.depth, $1.birth) }
       dirty.removeAll(keepingCapacity: true)
       for node in batch { node.refresh() }
     }
@@ -294,8 +312,11 @@ public final class ViewGraph {
     let batch = active
     active.removeAll(keepingCapacity: true)
     for entry in batch {
-      guard let attribute = entry.attribute, attribute.isAlive, attribute.sample(at: time) else { continue }
-      active.append(entry)
+      if let attribute = entry.attribute, attribute.isAlive, attribute.sample(at: time) {
+        active.append(entry)
+      } else {
+        noteSink?(.ended(entry.id))
+      }
     }
     return true
   }

@@ -7,6 +7,8 @@ public class _ViewNode {
   let graph: ViewGraph
   private(set) weak var parent: _ViewNode?
   let depth: Int
+  /// Counts the nodes of the graph in the order in which they were made.
+  let birth: Int
   let contents: ContentScope?
   var environment: EnvironmentValues
   /// Outlives the node, for those who must know whether it is still there.
@@ -22,6 +24,7 @@ public class _ViewNode {
     graph = context.graph
     parent = context.parent
     depth = (context.parent?.depth ?? -1) + 1
+    birth = context.graph.makeNodeOrder()
     contents = context.contents
     environment = context.environment
   }

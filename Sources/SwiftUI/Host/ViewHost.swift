@@ -61,6 +61,12 @@ package final class ViewHost {
     set { graph.feedbackSink = newValue }
   }
 
+  /// Takes what a timeline shows, where somebody wants to know.
+  package var noteSink: ((GraphNote) -> Void)? {
+    get { graph.noteSink }
+    set { graph.noteSink = newValue }
+  }
+
   package init<Root: View>(_ root: Root, configuration: Configuration) {
     self.configuration = configuration
     CurrentHost.note(self)

@@ -45,13 +45,14 @@ class ItemModifierNode<C: View, M: ItemModifier>: ViewNode<ModifiedContent<C, M>
     var inner: [Item] = []
     child.collectItems(&inner)
     var old = Dictionary(wrappers.map { (ObjectIdentifier($0.child), $0) }, uniquingKeysWith: { first, _ in first })
+    let previous = wrappers
     wrappers = inner.map { item in
       let wrapper =
         old.removeValue(forKey: ObjectIdentifier(item)) ?? view.modifier.makeItem(node: self, child: item)
       item.parent = wrapper
       return wrapper
     }
-    for wrapper in old.values { wrapper.ownedNode?.destroy() }
+    for wrapper in previous where old[ObjectIdentifier(wrapper.child)] === wrapper { wrapper.ownedNode?.destroy() }
     items.append(contentsOf: wrappers)
   }
 

@@ -43,6 +43,7 @@ final class DynamicPropertyStorage {
 @MainActor
 struct DynamicPropertyPlan {
   struct Field {
+    let name: String
     let offset: Int
     let type: Any.Type
   }
@@ -54,11 +55,13 @@ struct DynamicPropertyPlan {
   static func of(_ type: Any.Type) -> DynamicPropertyPlan {
     if let known = plans[ObjectIdentifier(type)] { return known }
     var fields: [Field] = []
-    _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+    _ = _forEachField(of: type, options: []) { name, offset, fieldType, _ in
       if fieldType is any DynamicProperty.Type {
-        fields.append(Field(offset: offset, type: fieldType))
+        fields.append(Field(name: propertyName(name), offset: offset, type: fieldType))
       } else if fieldType is any _DynamicPropertyContainer.Type {
-        for inner in of(fieldType).fields { fields.append(Field(offset: offset + inner.offset, type: inner.type)) }
+        for inner in of(fieldType).fields {
+          fields.append(Field(name: inner.name, offset: offset + inner.offset, type: inner.type))
+        }
       }
       return true
     }
@@ -67,12 +70,20 @@ struct DynamicPropertyPlan {
     return plan
   }
 
+  /// A wrapped property is stored under its name with an underscore before it.
+  private static func propertyName(_ stored: UnsafePointer<CChar>) -> String {
+    let name = String(cString: stored)
+    return name.hasPrefix("_") ? String(name.dropFirst()) : name
+  }
+
   /// Installs and updates every dynamic property of `subject`, which is a copy made for one evaluation.
   func install<Subject>(into subject: inout Subject, _ storage: DynamicPropertyStorage, _ node: _BodyNode) {
     withUnsafeMutableBytes(of: &subject) { bytes in
       for (index, field) in fields.enumerated() {
         guard let type = field.type as? any DynamicProperty.Type, let base = bytes.baseAddress else { continue }
+        let isNew = storage.slots[index] == nil
         Self.install(type, base + field.offset, &storage.slots[index], node)
+        if isNew, let named = storage.slots[index] as? any NamedStorage { named.propertyName = field.name }
       }
     }
   }

@@ -2,7 +2,8 @@
 ///
 /// It holds two values. Code outside an update sees the latest write at once; an update sees the value as of the
 /// transaction that it carries out, so that two transactions of one event animate one after the other.
-final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
+final class StateLocation<Value>: BindingLocation<Value>, NamedStorage, @unchecked Sendable {
+  var propertyName = ""
   private var latest: Value
   private var committed: Value
   private var readers = ReaderSet()
@@ -34,6 +35,7 @@ final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
       graph.enqueue(transaction) { [self] in
         if ValueComparison.areEqual(committed, value) { return }
         committed = value
+        if let note = graph.noteSink { note(.changed(path: owner?.path ?? "", property: propertyName)) }
         readers.invalidateAll()
       }
     }

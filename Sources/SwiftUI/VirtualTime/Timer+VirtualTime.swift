@@ -22,7 +22,9 @@ public struct _RunLoopAdding {
   /// Starts a timer; every mode is one here.
   public func callAsFunction(_ timer: Timer, forMode mode: RunLoop.Mode) {
     guard let virtual = _VirtualTime.current else { return original(loop)(timer, mode) }
-    let delay = timer.fireDate.timeIntervalSinceNow
+    // A timer that was made without a date says that of its making; its time comes an interval later.
+    let due = timer.fireDate.timeIntervalSinceNow
+    let delay = due > 0 ? due : timer.timeInterval
     VirtualTimer(timer: timer, interval: .seconds(timer.timeInterval), repeats: timer.timeInterval > 0) { $0.fire() }
       .schedule(on: virtual, after: .seconds(max(delay, 0)))
   }

@@ -11,10 +11,11 @@ enum BenchCommand: Command {
   static let summary = """
     Time every frame of the components, driven by a standard script of taps, at 800 by 600 points and scale 2; of a
     Swift file, folder or package for five seconds; or of a recording.
-    'bench motion' times the animation core, 'bench raster' the rasteriser.
+    'bench motion' times the animation core, 'bench raster' the rasteriser, 'bench scrub' going back and forth in half a
+    minute of play.
     """
   static let usage =
-    "[\(SessionOptions.usage)…] [--json] | motion [--json] | raster [--json] [--scene FILE.json [-o FILE.png]]"
+    "[\(SessionOptions.usage)…] [--json] | scrub [SOURCE…] [--json] | motion [--json] | raster [--json] [--scene FILE.json [-o FILE.png]]"
   static let options =
     [
       OptionSpec("--json", help: "as JSON"),
@@ -27,6 +28,7 @@ enum BenchCommand: Command {
     switch arguments.positionals.first {
     case "motion": try runMotion(arguments)
     case "raster": try runRaster(arguments)
+    case "scrub": try runScrub(arguments)
     default:
       if arguments.has("--scene") { throw CommandFailure.usage("bench: --scene goes with 'bench raster'") }
       try Session.checkSurroundings()
@@ -44,6 +46,33 @@ enum BenchCommand: Command {
       } else {
         for report in reports { print(report.table) }
       }
+    }
+  }
+
+  // MARK: Scrub
+
+  private static func runScrub(_ arguments: ParsedArguments) throws {
+    try Session.checkSurroundings()
+    let names = arguments.positionals.dropFirst()
+    let benchmarks =
+      try names.isEmpty
+      ? Catalogue.entries.map { try FrameBenchmark($0) } : names.map { try FrameBenchmark($0, arguments) }
+    let reports = try benchmarks.map { try $0.scrubBenchmark(seconds: 30).run() }
+    if arguments.has("--json") { return try printJSON(reports) }
+    for report in reports {
+      func row(_ name: String, _ f: ScrubBenchmark.Figures) -> String {
+        "  " + name.padding(toLength: 12, withPad: " ", startingAt: 0)
+          + String(format: "%9.2f %9.2f %9.2f %12.0f", f.p50, f.p95, f.max, f.positionsPerSecond)
+      }
+      print(String(format: "\(report.name): %.0f s played, 800 by 600 points at scale 2", report.seconds))
+      print("  ms                p50       p95       max  positions/s")
+      print(row("random", report.random))
+      print(row("backwards", report.backwards))
+      print(row("by replay", report.replayed))
+      print(
+        String(
+          format: "  first position %.1f ms, making all ready %.0f ms, going on from 24 s %.1f ms", report.first,
+          report.preparation, report.goingOn))
     }
   }
 

@@ -134,6 +134,20 @@ struct FrameBenchmark {
       peakMemoryMegabytes: Self.peakMemory / 1e6)
   }
 
+  /// What the script does, over and over until `seconds` have gone by, to go back and forth in.
+  func scrubBenchmark(seconds: Double) throws -> ScrubBenchmark {
+    let session = Session(environment: environment, source: makeView)
+    var script = script
+    try script.advance(session, to: duration)
+    let once = session.inputs
+    session.end()
+    // In the same places each time, whatever is there by then.
+    let inputs = stride(from: 0, to: seconds, by: max(duration, 1)).flatMap { start in
+      once.map { InputEvent(time: $0.time + start, action: $0.action) }.filter { $0.time <= seconds }
+    }
+    return ScrubBenchmark(name: name, environment: environment, inputs: inputs, seconds: seconds, source: makeView)
+  }
+
   /// The most memory that the process has had in use, in bytes.
   private static var peakMemory: Double {
     var usage = rusage()

@@ -75,9 +75,16 @@ extension Player {
     case .escape where model.showsHelp: model.showsHelp = false
     case .up where !stage.showsKeyboardFocus: selectNeighbour(-1)
     case .down where !stage.showsKeyboardFocus: selectNeighbour(1)
+    case .left where isTimelineKeyed: step(by: -Self.frame)
+    case .right where isTimelineKeyed: step(by: Self.frame)
+    case .home where isTimelineKeyed: scrub(to: 0)
+    case .end where isTimelineKeyed: scrub(to: stage.endTime)
     default: sendToStage(.key(InputEvent.Key(key)))
     }
   }
+
+  /// Whether keys that move move the time.
+  private var isTimelineKeyed: Bool { model.showsTimeline && !stage.showsKeyboardFocus }
 
   private func editSearch(_ key: KeyEvent) {
     switch key.key {

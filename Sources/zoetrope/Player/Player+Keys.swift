@@ -36,6 +36,8 @@ extension Player {
     case "[": clock.changeSpeed(by: -1, at: now)
     case "]": clock.changeSpeed(by: 1, at: now)
     case "0": restart()
+    case "t": toggleTimeline()
+    case "z": undoFork()
     case "s": screenshot()
     case "/": model.isSearching = true
     case "?": model.showsHelp.toggle()
@@ -45,15 +47,10 @@ extension Player {
   }
 
   /// Pauses and goes one frame on or back, on the grid of a 60 Hz display.
-  private func step(by distance: Double) {
+  func step(by distance: Double) {
     clock.setPaused(true, at: now)
     let current = (clock.time(at: now) / Self.frame).rounded() * Self.frame
-    let target = max(current + distance, 0)
-    if distance < 0 {
-      rewind(to: target)
-    } else {
-      clock.seek(to: target, at: now)
-    }
+    show(max(current + distance, 0))
   }
 
   /// Saves the stage's picture under a name that is not taken yet.

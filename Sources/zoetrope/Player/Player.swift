@@ -21,6 +21,10 @@ final class Player {
   var isRunning = true
   var mustPresent = true
   private var noticeEnd: Double?
+  /// What the timeline was made of that is shown.
+  var timelineKey: TimelineState.Key?
+  /// Called with the stage before it ends.
+  var closing: (any PlayedStage) throws -> Void = { _ in }
   /// The log that the model shows the haptics of.
   private var shownLog = 0
 
@@ -42,7 +46,8 @@ final class Player {
     stage = source.makeStage(for: selection, in: environment)
     let actions = PlayerActions(
       select: { [weak self] in self?.select($0) },
-      focusSearch: { [weak self] in self?.model.isSearching = true })
+      focusSearch: { [weak self] in self?.model.isSearching = true },
+      scrub: { [weak self] in self?.scrub(to: $0) })
     let (model, picture) = (model, stagePicture)
     chrome = Session(environment: chromeEnvironment) {
       AnyView(PlayerView(model: model, stage: picture, actions: actions))
@@ -70,6 +75,7 @@ final class Player {
       for event in window.events(waitingUpTo: timeToNextFrame) { handle(event) }
       try makeFrame()
     }
+    try closing(stage)
     stage.end()
     chrome.end()
   }
@@ -88,6 +94,7 @@ final class Player {
     }
     if let next = chrome.nextFrameTime { consider(max(next - now, untilNextFrameSlot)) }
     if let noticeEnd { consider(max(noticeEnd - now, 0)) }
+    if hasWorkAhead { consider(0) }
     if !clock.isStill && stage.nextFrameTime != nil { consider(0.1 / clock.speed) }
     return wait
   }
@@ -106,7 +113,8 @@ final class Player {
       model.notice = ""
     }
     source.update()
-    stage.advance(to: clock.time(at: start))
+    follow(clock.time(at: start))
+    prepareScrubbing()
     let isStageChanged = stage.show(
       in: stagePicture, scale: window.scale * stagePicture.zoom, showsAccessibility: model.showsAccessibility,
       always: mustPresent)
@@ -122,6 +130,14 @@ final class Player {
     if isStageChanged && model.showsFrameTimes { model.addFrameTime((drawn - start) * 1000) }
   }
 
+  /// Whether there is something to do that would make scrubbing quicker.
+  private var hasWorkAhead = false
+
+  /// Uses the time in which nothing plays to make ready what dragging along the timeline may ask for.
+  private func prepareScrubbing() {
+    hasWorkAhead = model.showsTimeline && clock.isStill && stage.prepareScrubbing(for: 0.008)
+  }
+
   /// Gives the model what has become of the stage; what has not changed is not touched, so that nothing is redrawn.
   private func updateStatus() {
     let problem = stage.problem
@@ -132,6 +148,7 @@ final class Player {
     if model.problem != problem { model.problem = problem }
     if model.isPaused != clock.isPaused { model.isPaused = clock.isPaused }
     if model.speed != clock.speed { model.speed = clock.speed }
+    updateTimeline()
     if model.gallery != source.entries { updateGallery() }
     if shownLog != stage.logGeneration {
       shownLog = stage.logGeneration
@@ -181,20 +198,13 @@ final class Player {
     mustPresent = true
   }
 
-  /// Goes back in time by playing everything again up to then.
-  func rewind(to time: Double) {
-    clock.seek(to: time, at: now)
-    stage.seek(to: max(time, 0))
-    model.environment = stage.environment
-    mustPresent = true
-  }
-
   func changeEnvironment(_ change: (inout StageEnvironment) -> Void) {
     change(&model.environment)
     sendToStage(.environment(model.environment))
   }
 
   func sendToStage(_ action: InputEvent.Action) {
+    goOnFromHere()
     stage.send(InputEvent(time: clock.time(at: now), action: action))
   }
 

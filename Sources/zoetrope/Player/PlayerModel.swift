@@ -23,6 +23,9 @@ final class PlayerModel {
   var showsHaptics = true
   var showsFrameTimes = false
   var showsHelp = false
+  var showsTimeline = false
+  /// What the timeline shows, while it is shown.
+  var timeline = TimelineState()
   var isPaused = false
   var speed = 1.0
   /// The stage's time, in tenths of a second: the clock shows no more, so that it is not redrawn for less.

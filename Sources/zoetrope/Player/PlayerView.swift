@@ -9,13 +9,18 @@ struct PlayerView: View {
 
   var body: some View {
     ZStack {
-      HStack(spacing: 0) {
-        GalleryView(model: model, actions: actions)
-          .frame(width: 232)
-        StageArea(model: model, stage: stage)
-          .frame(maxWidth: .infinity, maxHeight: .infinity)
-        DetailView(model: model)
-          .frame(width: 320)
+      VStack(spacing: 0) {
+        HStack(spacing: 0) {
+          GalleryView(model: model, actions: actions)
+            .frame(width: 232)
+          StageArea(model: model, stage: stage)
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+          DetailView(model: model)
+            .frame(width: 320)
+        }
+        if model.showsTimeline {
+          TimelineBar(model: model, actions: actions)
+        }
       }
       if model.showsHelp {
         HelpView(words: PlayerWords(language: model.language))
@@ -32,6 +37,8 @@ struct PlayerView: View {
 struct PlayerActions {
   let select: @MainActor (GalleryEntry) -> Void
   let focusSearch: @MainActor () -> Void
+  /// Shows the moment at so many seconds.
+  let scrub: @MainActor (Double) -> Void
 }
 
 /// The colours of the player's own interface: dark, so that the stage stands out.

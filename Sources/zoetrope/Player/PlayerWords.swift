@@ -13,6 +13,12 @@ struct PlayerWords {
   var noHaptics: String { pick("None yet", "Ninguna todavía") }
   var frameTimes: String { pick("Frame times", "Tiempos por fotograma") }
   var keys: String { pick("Keys", "Teclas") }
+  var timeline: String { pick("Timeline", "Línea de tiempo") }
+  var animations: String { pick("animations", "animaciones") }
+  var stateChanges: String { pick("state", "estado") }
+  var input: String { pick("input", "entrada") }
+  var timelineHint: String { pick("drag, ←  →, Home, End", "arrastrar, ←  →, Inicio, Fin") }
+  var undoHint: String { pick("Z brings back what was left", "Z recupera lo que se dejó") }
   var paused: String { pick("paused", "en pausa") }
   var helpHint: String { pick("? shows the keys", "? muestra las teclas") }
 
@@ -30,6 +36,8 @@ struct PlayerWords {
       ("L", pick("English or Spanish", "Inglés o español")),
       (pick("Space", "Espacio"), pick("Pause, or press what has the focus", "Pausa, o pulsar lo que tiene el foco")),
       (".  ,", pick("One frame on, back", "Un fotograma adelante, atrás")),
+      ("T", pick("Timeline: drag, ←  →, Home, End", "Línea de tiempo: arrastrar, ←  →, Inicio, Fin")),
+      ("Z", pick("Undo going on from an earlier moment", "Deshacer seguir desde un momento anterior")),
       ("[  ]", pick("Slower, faster (1/10 … 2)", "Más lento, más rápido (1/10 … 2)")),
       ("0", pick("Restart", "Reiniciar")),
       ("S", pick("Screenshot", "Captura")),

@@ -18,7 +18,8 @@ struct PlayedFileTests {
       guard line["kind"] as? String == "accessibility", line["change"] as? String != "removed",
         let time = line["time"] as? Double, let text = line["spoken"] as? String
       else { return nil }
-      return (time, text)
+      // A sentence ends with a full stop.
+      return (time, text.hasSuffix(".") ? String(text.dropLast()) : text)
     }
   }
 

@@ -16,8 +16,12 @@ final class GeometryReads {
   private var reads: [Key: Read] = [:]
   private var watchers: [ObjectIdentifier: Watcher] = [:]
 
+  private var watcherCount = 0
+
   private struct Watcher {
     weak var item: (any GeometryWatcher)?
+    /// Counts them in the order in which they came, in which they are asked.
+    let order: Int
   }
 
   /// Notes that `reader`'s body has learnt that `subject` is at `rect` in `space`.
@@ -27,7 +31,10 @@ final class GeometryReads {
   }
 
   /// Has `watcher` asked after every layout and movement.
-  func add(_ watcher: any GeometryWatcher) { watchers[ObjectIdentifier(watcher)] = Watcher(item: watcher) }
+  func add(_ watcher: any GeometryWatcher) {
+    watcherCount += 1
+    watchers[ObjectIdentifier(watcher)] = Watcher(item: watcher, order: watcherCount)
+  }
 
   /// Invalidates the bodies for which something has moved.
   func check() {
@@ -42,7 +49,7 @@ final class GeometryReads {
         reader.invalidate()
       }
     }
-    for (key, watcher) in watchers {
+    for (key, watcher) in watchers.sorted(by: { $0.value.order < $1.value.order }) {
       if let item = watcher.item { item.geometryMayHaveChanged() } else { watchers[key] = nil }
     }
   }

@@ -95,7 +95,7 @@ final class SymbolEffectPlayer: ActiveAttribute {
     for index in runs.keys.sorted() {
       if let run = runs[index] { pose = pose.combined(with: run.pose(at: presentedTime)) }
     }
-    for attribute in held.values {
+    for (_, attribute) in held.sorted(by: { $0.key < $1.key }) {
       pose.scale *= max(attribute.presented.first, 0)
       pose.opacity *= min(max(attribute.presented.second, 0), 1)
     }
