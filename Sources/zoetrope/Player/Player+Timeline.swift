@@ -60,6 +60,7 @@ extension Player {
       model.timeline = TimelineState(stage)
     } else if model.timeline.time != stage.time {
       model.timeline.time = stage.time
+      model.timeline.end = max(stage.time, model.timeline.end)
     }
   }
 

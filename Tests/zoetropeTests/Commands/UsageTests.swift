@@ -6,7 +6,7 @@ struct UsageTests {
   @Test func helpNamesEveryCommand() throws {
     let result = try Program.run("--help")
     #expect(result.exitCode == 0)
-    for command in ["open", "list", "render", "log", "trace", "curve", "bench"] {
+    for command in ["open", "replay", "list", "render", "log", "trace", "curve", "bench"] {
       #expect(result.output.contains(command))
       #expect(try Program.run("help", command).output.contains("usage: zoetrope \(command)"))
     }
