@@ -5,8 +5,8 @@ extension SessionRecording: Codable {
 
   /// The names of a file's members, in the order in which they are written.
   static let memberOrder = [
-    "format", "version", "source", "component", "path", "sha256", "target", "view", "preview", "environment",
-    "duration", "inputs", "time", "action", "key", "dx", "dy", "x", "y", "width", "height", "scale",
+    "format", "version", "source", "component", "path", "sha256", "target", "view", "preview", "time", "action",
+    "environment", "duration", "inputs", "key", "dx", "dy", "x", "y", "width", "height", "scale",
   ]
 
   public init(from decoder: any Decoder) throws {

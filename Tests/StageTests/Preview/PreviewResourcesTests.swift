@@ -6,8 +6,8 @@ import Testing
 
 /// Colours and pictures of asset catalogues.
 struct PreviewResourcesTests {
-  private func folder(_ files: [String: String]) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
+  private func folder(_ files: [String: String]) throws -> Stage.TemporaryFolder {
+    let folder = try Stage.TemporaryFolder()
     for (name, text) in files {
       let file = folder.url.appendingPathComponent(name)
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

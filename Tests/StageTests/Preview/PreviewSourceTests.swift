@@ -7,10 +7,10 @@ import Testing
 struct PreviewSourceTests {
   /// A folder that is gone when the test is.
   private final class Folder {
-    let temporary: TemporaryFolder
+    let temporary: Stage.TemporaryFolder
 
     init(_ files: [String: String]) throws {
-      temporary = try TemporaryFolder()
+      temporary = try Stage.TemporaryFolder()
       for (name, text) in files {
         let file = temporary.url.appendingPathComponent(name)
         try FileManager.default.createDirectory(

@@ -56,7 +56,7 @@ struct SessionRecordingTests {
     ("\"version\": 1", "\"version\": \"1\"", "version", "expected a whole number"),
     ("  \"version\": 1,\n", "", nil, "there is no 'version'"),
     ("\"path\": \"Badge.swift\"", "\"path\": \"\"", "source.path", "it is empty"),
-    ("\"path\": \"Badge.swift\", ", "", "source", "there is no 'path'"),
+    ("\"path\": \"Badge.swift\",", "", "source", "there is no 'path'"),
     ("0a0a", "0A0a", "source.sha256", "64 hexadecimal digits"),
     ("\"0a0a", "\"0a", "source.sha256", "64 hexadecimal digits"),
     ("\"width\": 393", "\"width\": 0", "environment.width", "from 1.0 to 8192.0"),

@@ -1,3 +1,4 @@
+import Raster
 import SwiftUI
 import Testing
 
@@ -153,9 +154,9 @@ struct ScrubberTests {
 
   @Test func whatMovedAndChangedIsNoted() {
     let timeline = playback().session.timeline
-    let offsets = timeline.spans.filter { $0.attribute == "offset" }
+    let offsets = timeline.spans.filter { $0.attribute == "offsetEffect" }
     #expect(offsets.map { ($0.start * 10).rounded() } == [5, 22, 31])
-    #expect(offsets[0].end.map { $0 > 1.2 && $0 < 2.2 } == true)
+    #expect(offsets.first?.end.map { $0 > 1.2 && $0 < 2.2 } == true)
     #expect(timeline.changes.filter { $0.property == "isAway" }.map(\.time) == [0.5, 0.8, 2.2, 3.1])
     #expect(timeline.changes.filter { $0.property == "count" }.count == 10)
     #expect(timeline.changes.allSatisfy { $0.view == "Toy" })
