@@ -83,6 +83,12 @@ struct PlayedFileTests {
     #expect(try spoken("OldPreviews.swift").first?.text.hasPrefix("Lamp") == true)
   }
 
+  @Test func aWholeAppShowsItsWindow() throws {
+    let spoken = try spoken("WholeApp.swift", "--tap", "Hello from the app@0.5", until: "1")
+    #expect(spoken.map(\.time) == [0, 0.5])
+    #expect(spoken.last?.text.hasPrefix("Opened") == true)
+  }
+
   @Test func stringsBesideTheFileAreFound() throws {
     #expect(
       try spoken("Postcard").map(\.text).filter { !$0.contains("mage") }.prefix(4).contains("One stamp"))
