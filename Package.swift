@@ -117,6 +117,6 @@ let package = Package(
     .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Assets"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "Raster", "SwiftUI", "CGIF"]),
     .testTarget(name: "ComponentsTests", dependencies: ["Components", "Stage"]),
-    .testTarget(name: "zoetropeTests", dependencies: ["zoetrope"]),
+    .testTarget(name: "zoetropeTests", dependencies: ["zoetrope", "Stage", "SwiftUI"]),
   ]
 )

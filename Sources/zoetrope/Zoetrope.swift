@@ -16,8 +16,8 @@ enum Zoetrope {
   }
 
   @MainActor static let commands: [any Command.Type] = [
-    WindowCommand.self, ReplayCommand.self, ListCommand.self, RenderCommand.self, LogCommand.self, TraceCommand.self,
-    CheckCommand.self, CurveCommand.self, BenchCommand.self,
+    WindowCommand.self, PlayCommand.self, ReplayCommand.self, ListCommand.self, RenderCommand.self, LogCommand.self,
+    TraceCommand.self, CurveCommand.self, BenchCommand.self, CheckCommand.self,
   ]
 
   /// Carries out a command line; returns the exit code.
@@ -47,7 +47,8 @@ enum Zoetrope {
     default:
       break
     }
-    let command = try command(first)
+    // Only players know it, so it is in no list.
+    let command: any Command.Type = first == AgentSubcommand.name ? AgentSubcommand.self : try command(first)
     let rest = Array(arguments.dropFirst())
     if rest.contains("--help") || rest.contains("-h") { return print(command.help, terminator: "") }
     try command.run(ParsedArguments(rest, options: command.options, command: command.name))

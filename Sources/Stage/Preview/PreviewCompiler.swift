@@ -1,18 +1,36 @@
 import Foundation
 
-/// Compiles a Swift file, as it is, to a library that this process can load.
-public struct PreviewCompiler {
-  /// Why a file could not be compiled or loaded: what the compiler said, word for word, or what is missing.
+/// Compiles Swift files, as they are, to libraries that this program can load.
+///
+/// The compiler's frontend and the linker are called directly where the toolchain has them beside each other: the driver
+/// takes as long again to find out what it calls. Libraries are linked to nothing but what the program has not loaded
+/// itself.
+public struct PreviewCompiler: Sendable {
+  /// Why code could not be compiled or loaded: what the compiler said, word for word, or what is missing.
   public struct Failure: Error, CustomStringConvertible {
     public let description: String
+
+    public init(description: String) { self.description = description }
   }
 
-  private let compiler: String
+  /// A library, and how long it took to make.
+  public struct Product: Sendable {
+    public let library: String
+    /// In seconds.
+    public let compileSeconds: Double
+    public let linkSeconds: Double
+  }
+
+  private let tools: CompilerTools
   private let arguments: [String]
+  /// The process group that compilers join; nil leaves them in this process's.
+  var group: Int32?
+  /// Lets somebody else stop the compiler that is running.
+  var stopper: CompilerStopper?
 
   /// Finds the compiler on the `PATH`, and the modules beside the running program.
   public init() throws {
-    compiler = try Self.findCompiler()
+    tools = try CompilerTools()
     let program = try Self.programFolder()
     let modules = program.appendingPathComponent("Modules")
     let macros = program.appendingPathComponent("PreviewMacros-tool")
@@ -31,36 +49,53 @@ public struct PreviewCompiler {
     for module in ["CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"] {
       arguments += ["-Xcc", "-fmodule-map-file=\(sources.path)/\(module)/module.modulemap"]
     }
+    var seen: Set<String> = []
     for package in ["freetype2", "harfbuzz", "fribidi"] {
-      arguments += try Self.headerFlags(of: package).flatMap { ["-Xcc", $0] }
+      for flag in try Self.headerFlags(of: package) where seen.insert(flag).inserted { arguments += ["-Xcc", flag] }
     }
     self.arguments = arguments
   }
 
-  /// Compiles `files` as one module and loads the result; returns the library's path.
+  /// Compiles `files` as one module.
   ///
   /// - Parameters:
   ///   - files: paths of Swift files; they are not changed.
+  ///   - library: what is added to the library's name, where that of the module is not the only one.
   ///   - folder: where the library is put; modules that lie there can be imported.
   ///   - isImported: whether modules compiled later may import this one.
-  public func load(
-    _ files: [String], moduleName: String, into folder: URL, isImported: Bool = false
-  ) throws -> String {
-    let library = folder.appendingPathComponent("lib\(moduleName).so").path
-    let output = try Self.run(
-      compiler,
-      [
-        "-swift-version", "5", "-parse-as-library", "-emit-library", "-enable-testing", "-module-name", moduleName,
-        "-o", library, "-I", folder.path,
-      ]
-        + (isImported ? ["-emit-module", "-emit-module-path", "\(folder.path)/\(moduleName).swiftmodule"] : [])
-        + arguments + PlatformConditions.overlay(files, in: folder) + files)
-    guard output.status == 0 else { throw Failure(description: output.errors.trimmingCharacters(in: .newlines)) }
-    guard dlopen(library, RTLD_NOW | RTLD_GLOBAL) != nil else {
-      let reason = dlerror().map { String(cString: $0) } ?? "for a reason that the system does not tell"
-      throw Failure(description: "the compiled file can't be loaded: \(reason)")
+  public func compile(
+    _ files: [String], moduleName: String, library suffix: String = "", into folder: URL, isImported: Bool = false
+  ) throws -> Product {
+    let library = folder.appendingPathComponent("lib\(moduleName)\(suffix).so").path
+    var common = [
+      "-swift-version", "5", "-parse-as-library", "-enable-testing", "-gline-tables-only", "-module-name", moduleName,
+      "-I", folder.path,
+    ]
+    if isImported { common += ["-emit-module-path", "\(folder.path)/\(moduleName).swiftmodule"] }
+    common += try arguments + PlatformConditions.overlay(files, in: folder)
+    guard let direct = tools.direct else {
+      let seconds = try run(
+        tools.driver, common + ["-emit-library", "-o", library] + (isImported ? ["-emit-module"] : []) + files)
+      return Product(library: library, compileSeconds: seconds, linkSeconds: 0)
     }
-    return library
+    let object = folder.appendingPathComponent("\(moduleName)\(suffix).o").path
+    let compile = try run(direct.frontend, direct.frontendArguments + ["-c"] + common + ["-o", object] + files)
+    let link = try run(
+      direct.linker, direct.linkerArguments(for: files) + ["-o", library, object])
+    try FileManager.default.removeItem(atPath: object)
+    return Product(library: library, compileSeconds: compile, linkSeconds: link)
+  }
+
+  /// Runs a tool; returns how long it took, in seconds.
+  private func run(_ program: String, _ arguments: [String]) throws -> Double {
+    let start = SteadyTime.now
+    let output = try CompilerRun.run(program, arguments, group: group, stopper: stopper)
+    guard output.status == 0 else {
+      let text = output.text.trimmingCharacters(in: .newlines)
+      let tool = (program as NSString).lastPathComponent
+      throw Failure(description: text.isEmpty ? "'\(tool)' failed and said nothing (\(output.status))" : text)
+    }
+    return SteadyTime.now - start
   }
 
   /// Checks `files`, as one module, without making anything of them; returns what the compiler has to say.
@@ -69,16 +104,16 @@ public struct PreviewCompiler {
   public func check(_ files: [String], moduleName: String = "Preview") throws -> [CompilerDiagnostic] {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
-    let output = try Self.run(
-      compiler,
+    let output = try CompilerRun.run(
+      tools.driver,
       [
         "-frontend", "-typecheck", "-swift-version", "5", "-parse-as-library", "-enable-testing", "-module-name",
         moduleName, "-diagnostic-style", "llvm", "-plugin-path", toolchainPlugins,
       ] + arguments + PlatformConditions.overlay(files, in: folder.url) + files)
-    let diagnostics = CompilerDiagnostic.parse(output.errors)
+    let diagnostics = CompilerDiagnostic.parse(output.text)
     // A compiler that fails without saying why has not checked anything.
     guard output.status == 0 || diagnostics.contains(where: { $0.severity == .error }) else {
-      throw Failure(description: output.errors.trimmingCharacters(in: .newlines))
+      throw Failure(description: output.text.trimmingCharacters(in: .newlines))
     }
     return diagnostics
   }
@@ -87,17 +122,8 @@ public struct PreviewCompiler {
 
   /// Where the toolchain has its own macros, which only the driver knows by itself.
   private var toolchainPlugins: String {
-    URL(fileURLWithPath: compiler).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+    URL(fileURLWithPath: tools.driver).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("lib/swift/host/plugins").path
-  }
-
-  private static func findCompiler() throws -> String {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    for folder in path.split(separator: ":") {
-      let candidate = "\(folder)/swiftc"
-      if FileManager.default.isExecutableFile(atPath: candidate) { return candidate }
-    }
-    throw Failure(description: "there is no 'swiftc' on the PATH; playing a Swift file needs the Swift toolchain")
   }
 
   private static func programFolder() throws -> URL {
@@ -109,31 +135,10 @@ public struct PreviewCompiler {
   }
 
   private static func headerFlags(of package: String) throws -> [String] {
-    let output = try run("/usr/bin/env", ["pkg-config", "--cflags-only-I", package])
+    let output = try CompilerRun.run("/usr/bin/env", ["pkg-config", "--cflags-only-I", package])
     guard output.status == 0 else {
-      throw Failure(description: "pkg-config knows no '\(package)': \(output.errors); the README's set-up installs it")
+      throw Failure(description: "pkg-config knows no '\(package)': \(output.text); the README's set-up installs it")
     }
     return output.text.split(whereSeparator: \.isWhitespace).map(String.init)
-  }
-
-  private static func run(_ program: String, _ arguments: [String]) throws -> (
-    status: Int32, text: String, errors: String
-  ) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    // To files rather than pipes: a compiler that says a lot must not wait for a reader.
-    let folder = try TemporaryFolder()
-    defer { folder.remove() }
-    let (text, errors) = (folder.url.appendingPathComponent("out"), folder.url.appendingPathComponent("err"))
-    for file in [text, errors] { try Data().write(to: file) }
-    process.standardOutput = try FileHandle(forWritingTo: text)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try process.run()
-    process.waitUntilExit()
-    return (
-      process.terminationStatus, String(decoding: try Data(contentsOf: text), as: UTF8.self),
-      String(decoding: try Data(contentsOf: errors), as: UTF8.self)
-    )
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 /// One element that assistive technology sees.
-public struct StageElement: Equatable, Sendable {
+public struct StageElement: Codable, Equatable, Sendable {
   public let id: UInt64
   public let label: String
   public let value: String

@@ -34,7 +34,7 @@ public struct StageRecord: Equatable, Sendable {
 }
 
 extension StageRecord: Encodable {
-  private enum CodingKeys: String, CodingKey {
+  enum CodingKeys: String, CodingKey {
     case time, kind, type, source, change, spoken, phase, x, y, key, text
   }
 

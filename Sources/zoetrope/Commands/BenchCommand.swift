@@ -12,15 +12,17 @@ enum BenchCommand: Command {
     Time every frame of the components, driven by a standard script of taps, at 800 by 600 points and scale 2; of a
     Swift file, folder or package for five seconds; or of a recording.
     'bench motion' times the animation core, 'bench raster' the rasteriser, 'bench scrub' going back and forth in half a
-    minute of play.
+    minute of play, 'bench live' what lies between a save and the new pixels.
     """
   static let usage =
-    "[\(SessionOptions.usage)…] [--json] | scrub [SOURCE…] [--json] | motion [--json] | raster [--json] [--scene FILE.json [-o FILE.png]]"
+    "[\(SessionOptions.usage)…] [--json] | scrub [SOURCE…] [--json] | live [--json] [--edits N] | motion [--json]"
+    + " | raster [--json] [--scene FILE.json [-o FILE.png]]"
   static let options =
     [
       OptionSpec("--json", help: "as JSON"),
       OptionSpec("--scene", "FILE", help: "with raster: a scene to draw instead of the built-in ones; may be repeated"),
       OptionSpec("--output", "FILE.png", alias: "-o", help: "with raster and one --scene: where its picture goes"),
+      OptionSpec("--edits", "N", help: "with live: how many saves (default 20)"),
       OptionSpec("--seconds", "N", help: "with raster: how long each scene is drawn (default 0.5)"),
     ] + [SessionOptions.recording] + PlayedSource.options
 
@@ -29,6 +31,7 @@ enum BenchCommand: Command {
     case "motion": try runMotion(arguments)
     case "raster": try runRaster(arguments)
     case "scrub": try runScrub(arguments)
+    case "live": try runLive(arguments)
     default:
       if arguments.has("--scene") { throw CommandFailure.usage("bench: --scene goes with 'bench raster'") }
       try Session.checkSurroundings()
@@ -74,6 +77,16 @@ enum BenchCommand: Command {
           format: "  first position %.1f ms, making all ready %.0f ms, going on from 24 s %.1f ms", report.first,
           report.preparation, report.goingOn))
     }
+  }
+
+  // MARK: Live
+
+  private static func runLive(_ arguments: ParsedArguments) throws {
+    let edits = try arguments.number("--edits", in: 1...1000) ?? 20
+    try Session.checkSurroundings()
+    let report = try LiveBenchmark(edits: Int(edits)).run()
+    if arguments.has("--json") { return try printJSON(report) }
+    print(report.table)
   }
 
   // MARK: Motion

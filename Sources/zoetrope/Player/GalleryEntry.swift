@@ -9,11 +9,14 @@ enum GalleryEntry: Identifiable {
 
   /// A preview of somebody's own source.
   struct PreviewEntry: Equatable {
-    /// The same after the source is compiled anew, as long as the preview keeps its name.
-    let id: String
     let name: String
+    /// Its place in the source, from 0.
+    let index: Int
     /// The file that it is from, as the player was given it.
     let file: String
+
+    /// The same after the source is compiled anew, as long as the preview keeps name and place.
+    var id: String { "\(index) \(name)" }
   }
 
   var id: String {

@@ -10,7 +10,8 @@ extension Player {
     case .resized:
       chrome.send(InputEvent(time: now, action: .environment(chromeEnvironment)))
       mustPresent = true
-    case .exposed, .wakeUp: mustPresent = true
+    case .exposed: mustPresent = true
+    case .wakeUp: break
     case .pointerDown(let point): pointerDown(point)
     case .pointerMoved(let point): pointerMoved(point)
     case .pointerUp(let point): pointerUp(point)

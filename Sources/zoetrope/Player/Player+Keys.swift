@@ -38,6 +38,7 @@ extension Player {
     case "0": restart()
     case "t": toggleTimeline()
     case "z": undoFork()
+    case "n": reload()
     case "s": screenshot()
     case "/": model.isSearching = true
     case "?": model.showsHelp.toggle()

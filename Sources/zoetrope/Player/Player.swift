@@ -146,6 +146,7 @@ final class Player {
     let tenths = Int((stage.time * 10).rounded(.down))
     if model.tenths != tenths { model.tenths = tenths }
     if model.problem != problem { model.problem = problem }
+    if model.isCompiling != source.isCompiling { model.isCompiling = source.isCompiling }
     if model.isPaused != clock.isPaused { model.isPaused = clock.isPaused }
     if model.speed != clock.speed { model.speed = clock.speed }
     updateTimeline()
@@ -196,6 +197,13 @@ final class Player {
     stage.restart(in: model.environment)
     shownLog = stage.logGeneration
     mustPresent = true
+  }
+
+  /// Begins anew, with code that is compiled again where it is somebody's own.
+  func reload() {
+    guard source.reload() else { return restart() }
+    clock.seek(to: 0, at: now)
+    model.haptics = []
   }
 
   func changeEnvironment(_ change: (inout StageEnvironment) -> Void) {

@@ -35,6 +35,8 @@ final class PlayerModel {
   var frameTimes: [Double] = []
   /// A short message about what has just been done.
   var notice = ""
+  /// Whether other code is being made ready.
+  var isCompiling = false
   /// Why the stage stands still, where the code on it does not play.
   var problem: StageProblem?
 

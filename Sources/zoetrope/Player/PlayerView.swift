@@ -47,6 +47,7 @@ enum Palette {
   static let panel = Color(red: 0.145, green: 0.15, blue: 0.17)
   static let raised = Color(red: 0.2, green: 0.205, blue: 0.23)
   static let accent = Color(red: 0.98, green: 0.68, blue: 0.25)
+  static let alarm = Color(red: 0.96, green: 0.32, blue: 0.3)
   static let text = Color(red: 0.93, green: 0.93, blue: 0.95)
   static let dim = Color(red: 0.6, green: 0.61, blue: 0.65)
 }

@@ -1,3 +1,5 @@
+import Stage
+
 /// The player's own words, in the languages that it speaks.
 struct PlayerWords {
   let language: String
@@ -22,6 +24,28 @@ struct PlayerWords {
   var paused: String { pick("paused", "en pausa") }
   var helpHint: String { pick("? shows the keys", "? muestra las teclas") }
 
+  var compiling: String { pick("compiling…", "compilando…") }
+  var calledFrom: String { pick("Called from", "Llamado desde") }
+
+  /// What has happened to the code on the stage.
+  func problem(_ kind: StageProblem.Kind) -> String {
+    switch kind {
+    case .compilation: pick("Does not compile", "No compila")
+    case .crash: pick("Crashed", "Ha fallado")
+    case .hang: pick("Does not answer", "No responde")
+    case .memory: pick("Out of memory", "Sin memoria")
+    case .exit: pick("Ended itself", "Se ha cerrado")
+    case .stopped: pick("Stopped", "Detenido")
+    }
+  }
+
+  /// What gets the code going again.
+  func hint(_ kind: StageProblem.Kind) -> String {
+    kind == .compilation
+      ? pick("Goes on at the next save that compiles.", "Sigue cuando se guarde algo que compile.")
+      : pick("Save to go on, or press N to begin anew.", "Guarda para seguir o pulsa N para empezar de nuevo.")
+  }
+
   func screenshot(_ path: String) -> String { pick("Saved \(path)", "Guardado \(path)") }
 
   /// The keys and what they do.
@@ -40,6 +64,7 @@ struct PlayerWords {
       ("Z", pick("Undo going on from an earlier moment", "Deshacer seguir desde un momento anterior")),
       ("[  ]", pick("Slower, faster (1/10 … 2)", "Más lento, más rápido (1/10 … 2)")),
       ("0", pick("Restart", "Reiniciar")),
+      ("N", pick("Compile again and begin anew", "Compilar otra vez y empezar de nuevo")),
       ("S", pick("Screenshot", "Captura")),
       ("/", pick("Search", "Buscar")),
       ("↑  ↓", pick("Previous, next component", "Componente anterior, siguiente")),

@@ -11,12 +11,12 @@ struct StageArea: View {
   var body: some View {
     VStack(spacing: 12) {
       EmbeddedPictureView(stage, cornerRadius: 44)
+        .overlay {
+          if let problem = model.problem { ProblemReport(problem: problem, words: words) }
+        }
         .padding(5)
         .background(Color.black, in: RoundedRectangle(cornerRadius: 46))
         .overlay { RoundedRectangle(cornerRadius: 46).strokeBorder(Palette.raised, lineWidth: 1.5) }
-        .overlay(alignment: .bottom) {
-          if let problem = model.problem { ProblemReport(problem: problem) }
-        }
         .frame(maxHeight: .infinity)
       status
     }
@@ -34,6 +34,10 @@ struct StageArea: View {
       ForEach(badges, id: \.self) { badge in
         Text(verbatim: badge)
           .foregroundStyle(Palette.accent)
+      }
+      if model.isCompiling {
+        Text(verbatim: words.compiling)
+          .foregroundStyle(Palette.dim)
       }
       if !model.notice.isEmpty {
         Text(verbatim: model.notice)

@@ -13,12 +13,20 @@ protocol StageSource: AnyObject {
   func makeStage(for entry: GalleryEntry, in environment: StageEnvironment) -> any PlayedStage
   /// Takes in what has happened outside. Called before each frame.
   func update()
+  /// Makes what is on the stage anew from its source, with nothing done yet. False where there is no such source.
+  func reload() -> Bool
+  /// Whether something new is being made ready.
+  var isCompiling: Bool { get }
 }
 
 extension StageSource {
   var shownEntry: GalleryEntry? { nil }
 
   func update() {}
+
+  func reload() -> Bool { false }
+
+  var isCompiling: Bool { false }
 }
 
 /// The components that come along, played in this process.

@@ -2,6 +2,7 @@ import CSDL2
 import Foundation
 import Raster
 import SwiftUI
+import Synchronization
 
 /// A window of the desktop that shows a picture of ours.
 @MainActor
@@ -51,7 +52,11 @@ final class Window {
     SDL_GetRendererInfo(renderer, &info)
     hasVerticalSync = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     SDL_StartTextInput()
+    Self.isOpen.withLock { $0 = true }
   }
+
+  /// While the window system starts and stops, nothing may be sent to it from other threads.
+  private nonisolated static let isOpen = Mutex(false)
 
   private static func noDisplay(_ reason: String) -> CommandFailure {
     CommandFailure.noDisplay(
@@ -68,6 +73,7 @@ final class Window {
   }
 
   func close() {
+    Self.isOpen.withLock { $0 = false }
     SDL_DestroyRenderer(renderer)
     SDL_DestroyWindow(window)
     SDL_Quit()
@@ -150,11 +156,14 @@ final class Window {
     return result
   }
 
-  /// Makes a waiting `events` return. May be called on any thread.
+  /// Makes a waiting `events` return. May be called on any thread; without a window nothing waits.
   nonisolated static func wakeUp() {
-    var event = SDL_Event()
-    event.type = SDL_USEREVENT.rawValue
-    SDL_PushEvent(&event)
+    isOpen.withLock { isOpen in
+      guard isOpen else { return }
+      var event = SDL_Event()
+      event.type = SDL_USEREVENT.rawValue
+      SDL_PushEvent(&event)
+    }
   }
 
   private func point(_ x: Int32, _ y: Int32) -> CGPoint {

@@ -17,7 +17,7 @@ enum Program {
   }
 
   /// The program lies beside the tests.
-  private static var path: URL {
+  static var path: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
       .appendingPathComponent("zoetrope")
   }
