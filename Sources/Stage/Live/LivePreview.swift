@@ -144,9 +144,11 @@ package final class LivePreview {
   // MARK: Watching
 
   private func watch(_ source: PreviewSource) throws {
-    var folders = Set(source.files.map { ($0 as NSString).deletingLastPathComponent })
-    folders.formUnion(source.resourceFolders.filter { FileManager.default.fileExists(atPath: $0) }.prefix(1))
-    let files = Set(source.files)
+    // By whole paths: the same folder under two names is watched but once.
+    func whole(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+    let files = Set(source.files.map(whole))
+    var folders = Set(files.map { ($0 as NSString).deletingLastPathComponent })
+    folders.formUnion(source.resourceFolders.prefix(1).map(whole))
     // In a folder any Swift file counts; beside a lone one only what it may take words and pictures from.
     let isFolder = source.target != nil || files.count > 1 || !source.path.hasSuffix(".swift")
     let resources: Set = ["xcstrings", "strings", "stringsdict", "png", "jpg", "jpeg", "svg", "json"]

@@ -191,7 +191,7 @@ package final class LiveStage: PlayedStage {
     if embedded.size != environment.size { embedded.size = environment.size }
     let isNew = isPictureNew
     isPictureNew = false
-    guard isNew || always else { return false }
+    guard isNew || always, !picture.isEmpty else { return false }
     embedded.list = picture.list
     return isNew
   }
