@@ -39,6 +39,6 @@ struct AgentErrorReader {
 
   private static func beginsReport(_ line: String) -> Bool {
     line.contains("Fatal error") || line.contains("Precondition failed") || line.contains("Assertion failed")
-      || line.hasPrefix("*** ") || line.contains("💣") || line.hasPrefix(exitMark)
+      || line.contains("failed to allocate") || line.hasPrefix("*** ") || line.contains("💣") || line.hasPrefix(exitMark)
   }
 }

@@ -27,12 +27,21 @@ package enum AgentSurroundings {
     if let output = dlsym(nil, "stdout") {
       setvbuf(output.load(as: UnsafeMutablePointer<FILE>.self), nil, Int32(_IOLBF), 0)
     }
+    // What the runtime reports of a signal ends at the C library's own calls; this sees through them.
+    CallStack.prepare()
+    var abort = sigaction()
+    abort.__sigaction_handler.sa_handler = { _ in
+      CallStack.print()
+      signal(SIGABRT, SIG_DFL)
+      raise(SIGABRT)
+    }
+    sigaction(SIGABRT, &abort, nil)
     on_exit(
       { code, _ in
         guard !AgentSurroundings.mayEnd.withLock({ $0 }) else { return }
-        // The runtime's report of the signal shows who called.
         FileHandle.standardError.write(Data("\(AgentErrorReader.exitMark)\(code)\n".utf8))
-        raise(SIGABRT)
+        CallStack.print()
+        _exit(code)
       }, nil)
   }
 

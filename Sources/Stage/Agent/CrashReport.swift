@@ -33,7 +33,7 @@ struct CrashReport {
     if let code = Self.text(after: AgentErrorReader.exitMark, in: report) {
       return (.exit, "The code ended its process: exit(\(code))")
     }
-    if report.contains("ould not allocate memory") || report.contains("ut of memory") || report.contains("bad_alloc") {
+    if ["ould not allocate memory", "failed to allocate", "bad_alloc"].contains(where: report.contains) {
       return (
         .memory, "The code asked for more memory than it may have: \(limits.memory >> 20) MB (--memory-limit)"
       )
@@ -71,6 +71,7 @@ struct CrashReport {
   /// The calls that a report of the Swift runtime lists, innermost first.
   static func frames(in report: String) -> [Frame] {
     report.split(separator: "\n").compactMap { line in
+      if let frame = CallStack.frame(line) { return frame }
       // Number, kind in square brackets, address, then "name + offset in image at file:line:column".
       var words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
       guard words.count == 2, Int(words[0]) != nil else { return nil }
@@ -111,7 +112,10 @@ struct CrashReport {
       if skipped > 0 { lines.append("… \(skipped) more") }
       skipped = 0
     }
-    let last = frames.lastIndex(where: isOwn) ?? min(frames.count - 1, 7)
+    // Without places, the code under preview is told by its library.
+    let last =
+      frames.lastIndex(where: isOwn) ?? frames.lastIndex { $0.image.hasPrefix("libPreview") }
+      ?? min(frames.count - 1, 7)
     for (index, frame) in frames.enumerated() where index <= last {
       if isOwn(frame), let place = frame.place {
         note()

@@ -79,14 +79,14 @@ struct CompilerTools: Sendable {
 enum ImportedModules {
   /// The names after `import`, without those of submodules.
   static func names(in source: String) -> [String] {
-    source.split(separator: "\n").compactMap { line in
+    source.split { $0 == "\n" || $0 == ";" }.compactMap { line in
       let words = line.split(whereSeparator: \.isWhitespace)
       guard let keyword = words.firstIndex(of: "import"), words[..<keyword].allSatisfy({ $0.hasPrefix("@") }) else {
         return nil
       }
       let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
       let name = words[(keyword + 1)...].first { !kinds.contains($0) }
-      return name?.split(separator: ".").first.map { String($0.prefix { $0 != ";" }) }
+      return name?.split(separator: ".").first.map(String.init)
     }
   }
 }

@@ -103,13 +103,16 @@ extension PreviewBuilder.Work {
         return (try compile(module.files + [try preview(of: name)], attempt: attempt), name)
       } catch let reason as PreviewCompiler.Failure {
         // An error in the code itself is there for every view.
-        if let place = CompilerMessages.errors(in: reason.description).first?.place, module.files.contains(place.file) {
-          throw reason
-        }
+        if isOwn(reason) { throw reason }
         failure = failure ?? reason
       }
     }
     throw failure ?? PreviewCompiler.Failure(description: "'\(source.path)' declares no view")
+  }
+
+  /// Whether the code itself is wrong, not what was written for it.
+  private func isOwn(_ failure: PreviewCompiler.Failure) -> Bool {
+    CompilerMessages.errors(in: failure.description).first.map { module.files.contains($0.place.file) } ?? false
   }
 
   /// The one view, whether there are previews or not.
@@ -132,7 +135,7 @@ extension PreviewBuilder.Work {
       return try compile(files)
     } catch let failure as PreviewCompiler.Failure {
       let names = texts.flatMap { ViewDeclarations.names(in: $0) + ViewDeclarations.hiddenNames(in: $0) }
-      if names.contains(view) { throw failure }
+      if isOwn(failure) && names.contains(view) { throw failure }
       throw PreviewCompiler.Failure(
         description: "the view '\(view)' can't be made without arguments. Views at the top level: "
           + "\(names.joined(separator: ", "))\n\(failure.description)")

@@ -41,6 +41,6 @@ struct CompilerMessagesTests {
         // import Nothing
         let importance = 1
         """)
-    #expect(names == ["SwiftUI", "Garden", "Foundation", "A"])
+    #expect(names == ["SwiftUI", "Garden", "Foundation", "A", "B"])
   }
 }

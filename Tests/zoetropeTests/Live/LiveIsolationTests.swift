@@ -46,6 +46,8 @@ struct LiveIsolationTests {
     try rig.save(code("print()"))
     try rig.wait("the revived code") { rig.stage.problem == nil }
     #expect(rig.stage.time == 1)
+    // The press that crashed it fades.
+    try rig.advance(to: 3)
     #expect(try rig.color(x: 50, y: 50) == 0xFF0000)
   }
 
