@@ -47,6 +47,10 @@ enum Zoetrope {
     default:
       break
     }
+    // A path without a command is played.
+    if !commands.contains(where: { $0.name == first }), PlayedSource.isPath(first), !PlayedSource.isRecording(first) {
+      return try PlayCommand.run(ParsedArguments(arguments, options: PlayCommand.options, command: PlayCommand.name))
+    }
     // Only players know it, so it is in no list.
     let command: any Command.Type = first == AgentSubcommand.name ? AgentSubcommand.self : try command(first)
     let rest = Array(arguments.dropFirst())
@@ -65,7 +69,7 @@ enum Zoetrope {
     var text = """
       Zoetrope plays SwiftUI components: in a window, or frame by frame into files.
 
-      usage: zoetrope [COMMAND]
+      usage: zoetrope [COMMAND | FILE.swift]
 
 
       """

@@ -3,8 +3,8 @@ import Foundation
 /// What a player tells an agent, the process in which code under preview runs.
 ///
 /// Commands and replies go over one stream socket, each as its length (32 bits, little-endian) and as many bytes of
-/// JSON. An agent carries commands out one after the other. `load`, `draw`, `elements` and `picture` are answered;
-/// pixels go through memory that both processes share.
+/// JSON. An agent carries commands out one after the other. `load`, `draw`, `elements`, `picture` and `prepare` are
+/// answered; pixels go through memory that both processes share.
 package enum AgentCommand: Codable, Sendable {
   /// Loads a library and plays one of its previews up to a moment; answered by `loaded` or `failed`.
   case load(Load)
@@ -12,6 +12,14 @@ package enum AgentCommand: Codable, Sendable {
   case send(InputEvent)
   /// Goes to another moment, in seconds, by playing everything again up to then.
   case seek(Double)
+  /// Shows another moment, in seconds; nothing is forgotten.
+  case scrub(Double)
+  /// Makes the moment shown the end of what has been played.
+  case goOn
+  /// Goes back to the end of what was left last.
+  case undo
+  /// Works ahead for so many seconds, so that scrubbing is quick; answered by `prepared`.
+  case prepare(Double)
   /// Moves on and draws into the shared memory; answered by `frame`.
   case draw(Draw)
   /// Asks for what assistive technology sees; answered by `elements`.
@@ -60,6 +68,8 @@ package enum AgentReply: Codable, Sendable {
   case failed(String)
   case frame(Frame)
   case elements([StageElement])
+  /// Whether more can be done to make scrubbing quick.
+  case prepared(hasMore: Bool)
   /// A picture lies in the shared memory, from `offset` on.
   case picture(AgentPicture, offset: Int)
 
@@ -76,6 +86,10 @@ package enum AgentReply: Codable, Sendable {
   package struct Frame: Codable, Sendable {
     /// The time shown, in seconds.
     package var time: Double
+    /// That of the end of all that has been played; later than `time` while an earlier moment is shown.
+    package var endTime: Double
+    /// What has moved and changed; nil when that is as it was in the frame before.
+    package var timeline: StageTimeline?
     /// When the next frame that differs is due by itself.
     package var nextFrameTime: Double?
     package var showsKeyboardFocus: Bool

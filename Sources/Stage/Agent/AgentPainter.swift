@@ -1,3 +1,4 @@
+import Foundation
 import Raster
 
 /// Draws an agent's frames into shared memory, each time only what has changed.
@@ -11,20 +12,30 @@ final class AgentPainter {
 
   init(_ memory: SharedMemory) { self.memory = memory }
 
-  /// Draws the session's present moment; returns the picture's shape and what of it has changed.
-  func paint(_ session: Session, _ draw: AgentCommand.Draw) throws -> (AgentPicture, Damage) {
+  /// Draws the moment shown; returns the picture's shape and what of it has changed.
+  func paint(_ playback: StagePlayback, _ draw: AgentCommand.Draw) throws -> (AgentPicture, Damage) {
+    let session = playback.session
+    if let past = playback.scrubbedFrame() {
+      return try paint(past.list, past.environment.size, past.background, draw)
+    }
     let painter = self.painter?.session === session ? self.painter! : FramePainter(session)
     self.painter = painter
     painter.showsAccessibility = draw.showsAccessibility
-    let shape = Self.shape(session, scale: draw.scale)
+    return try paint(painter.displayList(), session.environment.size, session.background, draw)
+  }
+
+  private func paint(
+    _ list: DisplayList, _ size: CGSize, _ background: RGBA, _ draw: AgentCommand.Draw
+  ) throws -> (AgentPicture, Damage) {
+    let width = max(Int((size.width * draw.scale).rounded(.up)), 1)
+    let height = max(Int((size.height * draw.scale).rounded(.up)), 1)
+    let shape = AgentPicture(width: width, height: height, stride: (width + 15) & ~15)
     if shape != self.shape || surface == nil {
       self.shape = shape
       surface = try Self.surface(shape, in: memory, offset: 0)
     }
     if draw.isWhole { renderer.invalidate() }
-    let damage = renderer.render(
-      painter.displayList(), into: surface!, scale: draw.scale, background: session.background)
-    return (shape, damage)
+    return (shape, renderer.render(list, into: surface!, scale: draw.scale, background: background))
   }
 
   /// Draws the session's present moment at its own scale, behind the frame; returns the picture's shape and place.
@@ -37,13 +48,6 @@ final class AgentPainter {
     // The memory may have moved: the next frame takes its surface anew.
     surface = nil
     return (shape, offset)
-  }
-
-  private static func shape(_ session: Session, scale: Double) -> AgentPicture {
-    let environment = session.environment
-    let width = max(Int((environment.width * scale).rounded(.up)), 1)
-    let height = max(Int((environment.height * scale).rounded(.up)), 1)
-    return AgentPicture(width: width, height: height, stride: (width + 15) & ~15)
   }
 
   private static func surface(_ shape: AgentPicture, in memory: SharedMemory, offset: Int) throws -> Surface {

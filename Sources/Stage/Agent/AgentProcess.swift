@@ -70,8 +70,8 @@ extension AgentCommand {
     // The process may have just been started; and a replay takes the longer, the later the moment.
     case .load(let load): 5 + load.time / 4
     case .draw(let draw): draw.time / 8
-    case .elements, .picture: 0
-    case .send, .seek, .quit: nil
+    case .elements, .picture, .prepare: 0
+    case .send, .seek, .scrub, .goOn, .undo, .quit: nil
     }
   }
 }

@@ -10,6 +10,7 @@ package final class AgentServer {
   private let painter: AgentPainter
   private var playback: StagePlayback?
   private var sentRecords = 0
+  private var sentTimeline = StageTimeline()
   /// Which session the sent records are of.
   private weak var recordedSession: Session?
 
@@ -51,6 +52,11 @@ package final class AgentServer {
       }
     case .send(let event): try playing().session.send(event)
     case .seek(let time): try playing().seek(to: time)
+    case .scrub(let time): try playing().scrub(to: time)
+    case .goOn: try playing().goOn()
+    case .undo: try playing().undo()
+    case .prepare(let seconds):
+      try channel.send(AgentReply.prepared(hasMore: playing().prepareScrubbing(for: seconds)))
     case .draw(let draw):
       guard playback != nil else { return try channel.send(AgentReply.failed("nothing is loaded")) }
       try channel.send(AgentReply.frame(frame(draw)))
@@ -89,18 +95,23 @@ package final class AgentServer {
   private func frame(_ draw: AgentCommand.Draw) throws -> AgentReply.Frame {
     let clock = ContinuousClock()
     let start = clock.now
-    let session = try playing().session
+    let playback = try playing()
+    let session = playback.session
     session.advance(to: draw.time)
     let advanced = clock.now
-    let (picture, damage) = try painter.paint(session, draw)
+    let (picture, damage) = try painter.paint(playback, draw)
     if recordedSession !== session {
       recordedSession = session
       sentRecords = 0
     }
     let known = sentRecords
     sentRecords = session.records.count
+    let timeline = session.timeline
+    let isTimelineNew = timeline != sentTimeline
+    sentTimeline = timeline
     return AgentReply.Frame(
-      time: session.time, nextFrameTime: session.nextFrameTime, showsKeyboardFocus: session.showsKeyboardFocus,
+      time: playback.time, endTime: playback.end, timeline: isTimelineNew ? timeline : nil,
+      nextFrameTime: session.nextFrameTime, showsKeyboardFocus: session.showsKeyboardFocus,
       fault: session.fault, picture: picture, damage: damage.rects.map { [$0.minX, $0.minY, $0.maxX, $0.maxY] },
       records: Array(session.records[known...]), knownRecords: known,
       advanceSeconds: (advanced - start) / .seconds(1), drawSeconds: (clock.now - advanced) / .seconds(1))

@@ -10,7 +10,7 @@ import SwiftUI
 package final class LiveStage: PlayedStage {
   /// Gives processes to play in.
   private let agents: AgentPool
-  private var initialEnvironment: StageEnvironment
+  package private(set) var initialEnvironment: StageEnvironment
   package private(set) var environment: StageEnvironment
   package private(set) var inputs: [InputEvent] = []
   package private(set) var records: [StageRecord] = []
@@ -35,6 +35,11 @@ package final class LiveStage: PlayedStage {
   private var scale = 1.0
   private var showsAccessibility = false
   private var isOver = false
+  package private(set) var timeline = StageTimeline()
+  /// The earlier moment that is shown, in seconds; nil while that of the end is.
+  private var scrubTime: Double?
+  /// What was done, and until when, where that was left for an earlier moment; the last one left last.
+  private var left: [(inputs: [InputEvent], time: Double)] = []
 
   init(agents: AgentPool, environment: StageEnvironment, preview: String?, index: Int) {
     self.agents = agents
@@ -69,6 +74,8 @@ package final class LiveStage: PlayedStage {
   private func launch() {
     next?.process.quit()
     next = nil
+    // A fresh process knows nothing of what was left.
+    left = []
     guard let build, !isOver else { return }
     do {
       // What was done most recently may be a little later than the frame asked for last.
@@ -89,6 +96,8 @@ package final class LiveStage: PlayedStage {
     initialEnvironment = environment
     self.environment = environment
     inputs = []
+    scrubTime = nil
+    left = []
     wantedTime = 0
     shownTime = 0
     // What plays until the new process does is of another past; it may not be told any more.
@@ -110,15 +119,20 @@ package final class LiveStage: PlayedStage {
 
   // MARK: PlayedStage
 
-  package var time: Double {
-    guard let current, let frame = current.frame, !isStale, problem == nil else { return shownTime }
+  package var time: Double { scrubTime ?? endTime }
+
+  package var endTime: Double {
+    guard let current, let frame = current.frame, !isStale, problem == nil else { return max(shownTime, wantedTime) }
     // While nothing moves, no frame is asked for; the picture is that of the time all the same.
     let isQuiet = !current.isAwaiting && frame.nextFrameTime.map { $0 > wantedTime } ?? true
-    return isQuiet ? max(wantedTime, frame.time) : frame.time
+    return isQuiet ? max(wantedTime, frame.endTime) : frame.endTime
   }
+
+  package var canUndo: Bool { !left.isEmpty }
 
   package var nextFrameTime: Double? {
     guard problem == nil, !isStale, let current, !current.isAwaiting else { return nil }
+    if let scrubTime { return scrubTime }
     return current.frame?.nextFrameTime
   }
 
@@ -127,6 +141,8 @@ package final class LiveStage: PlayedStage {
     guard problem == nil, !isStale, let current else { return false }
     return current.needsFrame(draw())
   }
+
+  package var holdsTime: Bool { problem != nil || isStale || current == nil }
 
   package var showsKeyboardFocus: Bool { current?.frame?.showsKeyboardFocus ?? false }
 
@@ -161,14 +177,63 @@ package final class LiveStage: PlayedStage {
     }
   }
 
-  package func seek(to time: Double) {
-    guard time < wantedTime || time < shownTime else { return advance(to: time) }
-    wantedTime = max(time, 0)
-    shownTime = wantedTime
-    inputs.removeAll { $0.time > wantedTime }
+  package func scrub(to time: Double) {
+    guard problem == nil, !isStale, current != nil, next == nil, time.isFinite else { return }
+    let end = endTime
+    let target = max(time, 0)
+    if target >= end {
+      let isReturning = scrubTime != nil
+      scrubTime = nil
+      if isReturning { tell(current, .scrub(target)) }
+      return advance(to: target)
+    }
+    wantedTime = max(wantedTime, end)
+    scrubTime = target
+    tell(current, .scrub(target))
+    ask()
+  }
+
+  package func goOn() {
+    guard let time = scrubTime else { return }
+    left.append((inputs, wantedTime))
+    take(inputs.filter { $0.time <= time }, until: time)
+    tell(current, .goOn)
+    ask()
+  }
+
+  package func undo() {
+    guard let last = left.popLast() else { return }
+    take(last.inputs, until: last.time)
+    tell(current, .undo)
+    ask()
+  }
+
+  /// Goes to the end of another past.
+  private func take(_ inputs: [InputEvent], until time: Double) {
+    scrubTime = nil
+    wantedTime = time
+    shownTime = time
+    self.inputs = inputs
     environment = inputs.reduce(initialEnvironment) { known, event in
       if case .environment(let environment) = event.action { environment } else { known }
     }
+  }
+
+  package func prepareScrubbing(for seconds: Double) -> Bool {
+    guard problem == nil, !isStale, next == nil, let current else { return false }
+    do {
+      try current.prepare(for: seconds)
+    } catch {
+      problem = StageProblem(kind: .stopped, message: String(describing: error))
+    }
+    // The answer wakes whoever waits.
+    return false
+  }
+
+  package func seek(to time: Double) {
+    guard time < wantedTime || time < shownTime else { return advance(to: time) }
+    let target = max(time, 0)
+    take(inputs.filter { $0.time <= target }, until: target)
     if problem != nil || next != nil || isStale || current == nil { return relaunch() }
     tell(current, .seek(wantedTime))
     ask()
@@ -249,8 +314,10 @@ package final class LiveStage: PlayedStage {
       isStale = false
       problem = nil
       records = []
+      timeline = StageTimeline()
       logGeneration += 1
       show(frame, scale, of: agent)
+      if let scrubTime { tell(agent, .scrub(scrubTime)) }
       shown(agent, frame)
     }
   }
@@ -285,7 +352,8 @@ package final class LiveStage: PlayedStage {
     } catch {
       return giveUp(StageProblem(kind: .stopped, message: String(describing: error)))
     }
-    shownTime = frame.time
+    shownTime = frame.endTime
+    if let timeline = frame.timeline { self.timeline = timeline }
     isPictureNew = true
     if frame.knownRecords < records.count {
       // Another moment was gone to: the log is that of its past.

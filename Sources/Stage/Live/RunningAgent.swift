@@ -15,6 +15,9 @@ final class RunningAgent {
   private(set) var awaitedScale: Double?
   /// Whether something was done since a frame was last asked for.
   private var isTouched = false
+  /// Whether an answer to `prepare` is awaited, and whether there is more to prepare.
+  private var isPreparing = false
+  private var hasMore = true
   private var pictures: [@MainActor (Result<Surface, any Error>) -> Void] = []
   private var elements: [@MainActor ([StageElement]) -> Void] = []
 
@@ -37,8 +40,16 @@ final class RunningAgent {
     return frame.fault == nil && frame.nextFrameTime.map { $0 <= draw.time } ?? false && draw.time > frame.time
   }
 
+  /// Works ahead for scrubbing, where there is something to do and nothing else is.
+  func prepare(for seconds: Double) throws {
+    guard hasMore, !isPreparing, !isAwaiting else { return }
+    isPreparing = true
+    try process.send(.prepare(seconds))
+  }
+
   func send(_ command: AgentCommand) throws {
     isTouched = true
+    hasMore = true
     try process.send(command)
   }
 
@@ -93,8 +104,13 @@ final class RunningAgent {
     case .frame(let frame):
       let scale = awaitedScale ?? 1
       awaitedScale = nil
+      if frame.endTime != self.frame?.endTime { hasMore = true }
       self.frame = frame
       return .frame(frame, scale: scale)
+    case .prepared(let hasMore):
+      isPreparing = false
+      self.hasMore = hasMore
+      return nil
     case .elements(let found):
       if !elements.isEmpty { elements.removeFirst()(found) }
       return nil

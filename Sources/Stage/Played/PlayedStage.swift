@@ -32,6 +32,8 @@ package protocol PlayedStage: AnyObject {
   var showsKeyboardFocus: Bool { get }
   /// Why the interface stands still; nil while it plays.
   var problem: StageProblem? { get }
+  /// Whether the time has to wait: nothing plays, or not yet.
+  var holdsTime: Bool { get }
   /// Counts up whenever the log was replaced as a whole, by another moment or by other code.
   var logGeneration: Int { get }
   /// Called for each new line of the log.
@@ -71,6 +73,7 @@ extension PlayedStage {
   package var endTime: Double { time }
   package var timeline: StageTimeline { StageTimeline() }
   package var canUndo: Bool { false }
+  package var holdsTime: Bool { problem != nil }
 
   package func scrub(to time: Double) {
     if time < self.time { seek(to: time) } else { advance(to: time) }

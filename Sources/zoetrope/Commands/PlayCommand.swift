@@ -17,6 +17,7 @@ enum PlayCommand: Command {
       OptionSpec("--window-scale", "N", help: "pixels a point of the window, 0.5 to 8 (default: by the display)"),
       OptionSpec("--memory-limit", "MB", help: "the memory that the code may ask for (default 2048)"),
       OptionSpec("--time-limit", "SECONDS", help: "how long the code may take for an answer (default 5)"),
+      OptionSpec("--record", "FILE.zoe", help: "write what was done when the window is closed, for 'zoetrope replay'"),
     ] + SessionOptions.environment
 
   static func run(_ arguments: ParsedArguments) throws {
@@ -28,6 +29,7 @@ enum PlayCommand: Command {
     }
     let environment = try SessionOptions.environment(arguments)
     let scale = try arguments.number("--window-scale", in: 0.5...8)
+    let recordingPath = try SessionOptions.recordingPath(arguments)
     var limits = AgentProcess.Limits()
     if let memory = try arguments.number("--memory-limit", in: 64...1_048_576) { limits.memory = Int(memory) << 20 }
     if let seconds = try arguments.number("--time-limit", in: 0.1...3600) { limits.answer = seconds }
@@ -39,6 +41,18 @@ enum PlayCommand: Command {
     defer { source.end() }
     let window = try Window(title: "Zoetrope", size: CGSize(width: 1180, height: 900), scale: scale)
     defer { window.close() }
-    try Player(window: window, source: source, selection: source.entries[0], environment: environment).run()
+    let player = Player(window: window, source: source, selection: source.entries[0], environment: environment)
+    if let recordingPath {
+      player.closing = { [unowned player] stage in
+        let code = try PreviewSource(path: path, target: arguments.value("--target"))
+        let reference = SourceReference(
+          path: code.path, sha256: try code.sha256(), target: code.target, view: arguments.value("--view"))
+        guard case .preview(let shown) = player.model.selection else { return }
+        try SessionRecording(
+          stage, source: SessionRecording.Source.files(reference).seen(from: recordingPath), preview: shown.name
+        ).write(to: recordingPath)
+      }
+    }
+    try player.run()
   }
 }

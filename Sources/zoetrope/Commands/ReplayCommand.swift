@@ -42,7 +42,7 @@ private final class ReplaySource: StageSource {
     self.played = played
     entry =
       played.entry.map(GalleryEntry.component)
-      ?? .preview(GalleryEntry.PreviewEntry(id: path, name: played.preview ?? path, file: path))
+      ?? .preview(GalleryEntry.PreviewEntry(name: played.preview ?? path, index: 0, file: path))
   }
 
   var entries: [GalleryEntry] { [entry] }

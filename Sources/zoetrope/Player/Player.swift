@@ -141,8 +141,9 @@ final class Player {
   /// Gives the model what has become of the stage; what has not changed is not touched, so that nothing is redrawn.
   private func updateStatus() {
     let problem = stage.problem
-    // The moment at which the code failed stays the present one until it plays again.
-    clock.setHeld(problem != nil, at: now)
+    // The moment at which the code failed stays the present one until it plays again; and code that is not loaded yet
+    // misses nothing.
+    clock.setHeld(stage.holdsTime, at: now)
     let tenths = Int((stage.time * 10).rounded(.down))
     if model.tenths != tenths { model.tenths = tenths }
     if model.problem != problem { model.problem = problem }
@@ -171,6 +172,7 @@ final class Player {
 
   private func adopt(_ next: any PlayedStage) {
     stage = next
+    clock.setHeld(next.holdsTime, at: now)
     shownLog = next.logGeneration
     next.recordAdded = { [weak self] record in
       switch record.event {
@@ -195,6 +197,7 @@ final class Player {
     model.haptics = []
     clock.seek(to: 0, at: now)
     stage.restart(in: model.environment)
+    clock.setHeld(stage.holdsTime, at: now)
     shownLog = stage.logGeneration
     mustPresent = true
   }
