@@ -161,7 +161,7 @@ final class AgentLink: @unchecked Sendable {
   /// A report of the thread that crashed, quickly: without registers, images and excerpts of sources.
   static let backtraceSettings =
     "enable=yes,color=no,interactive=no,threads=crashed,images=none,registers=none,sanitize=no,demangle=yes,"
-    + "symbolicate=fast,limit=40,top=4,timeout=none,warnings=suppressed,output-to=stderr"
+    + "symbolicate=fast,limit=16,top=0,timeout=none,warnings=suppressed,output-to=stderr"
 
   /// Carries messages until the process has ended.
   private func converse(with identifier: Int32, _ reader: inout AgentErrorReader) -> AgentEnding {

@@ -148,7 +148,10 @@ package final class LivePreview {
     func whole(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
     let files = Set(source.files.map(whole))
     var folders = Set(files.map { ($0 as NSString).deletingLastPathComponent })
-    folders.formUnion(source.resourceFolders.prefix(1).map(whole))
+    for folder in source.resourceFolders.prefix(1).map(whole) {
+      folders.insert(folder)
+      folders.formUnion(try Self.resourceFolders(in: folder))
+    }
     // In a folder any Swift file counts; beside a lone one only what it may take words and pictures from.
     let isFolder = source.target != nil || files.count > 1 || !source.path.hasSuffix(".swift")
     let resources: Set = ["xcstrings", "strings", "stringsdict", "png", "jpg", "jpeg", "svg", "json"]
@@ -159,6 +162,18 @@ package final class LivePreview {
       return resources.contains(kind)
     } changed: { first in
       builds.start(since: first)
+    }
+  }
+}
+
+extension LivePreview {
+  /// The asset catalogues and languages' folders in a folder, with all folders in them.
+  fileprivate static func resourceFolders(in folder: String) throws -> [String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    return names.filter { $0.hasSuffix(".xcassets") || $0.hasSuffix(".lproj") }.flatMap { name in
+      let outer = "\(folder)/\(name)"
+      let inner = FileManager.default.subpaths(atPath: outer) ?? []
+      return [outer] + inner.filter { $0.hasSuffix("set") }.map { "\(outer)/\($0)" }
     }
   }
 }
