@@ -20,6 +20,8 @@ enum Spawning {
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     }
     for (own, other) in descriptors { posix_spawn_file_actions_adddup2(&actions, own, other) }
+    // Libraries leave descriptors open to whatever process begins; held open there, they would never be seen to close.
+    closeFrom(&actions, (descriptors.map(\.1) + [2]).max()! + 1)
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -55,3 +57,7 @@ enum Spawning {
     return body(pointers)
   }
 }
+
+@_silgen_name("posix_spawn_file_actions_addclosefrom_np")
+@discardableResult
+private func closeFrom(_ actions: UnsafeMutablePointer<posix_spawn_file_actions_t>, _ first: Int32) -> Int32
