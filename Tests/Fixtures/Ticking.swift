@@ -31,7 +31,7 @@ struct TickingView: View {
 
   private var elapsed: String {
     let uptime = ProcessInfo.processInfo.systemUptime
-    return String(format: "%.4f, %.1f", Date.now.timeIntervalSince(opened), uptime)
+    return String(format: "%.4f, %.1f, %.1f", Date.now.timeIntervalSince(opened), uptime, CACurrentMediaTime())
   }
 }
 
