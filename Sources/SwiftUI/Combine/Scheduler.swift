@@ -64,7 +64,7 @@ public protocol _PreviewScheduler: Scheduler where SchedulerTimeType == _Schedul
 
 extension _PreviewScheduler {
   public var now: _SchedulerTime {
-    _SchedulerTime(seconds: PreviewClock.date.timeIntervalSinceReferenceDate)
+    _SchedulerTime(seconds: Date().timeIntervalSinceReferenceDate)
   }
 
   public func schedule(options: Never? = nil, _ action: @escaping () -> Void) {

@@ -66,7 +66,7 @@ extension Timer {
       PreviewClock.schedule(after: interval) { [weak self] in
         guard let self, !self.isOver else { return }
         self.start()
-        self.tick(PreviewClock.date)
+        self.tick(Date())
       }
     }
 
@@ -154,11 +154,5 @@ enum PreviewClock {
         deadline: DispatchTime.now() + delay, qos: .unspecified, flags: [], execute: { body() })
     }
     virtual._schedule(after: .seconds(delay)) { body() }
-  }
-
-  /// The date by the preview's clock.
-  static var date: Date {
-    guard let virtual = _VirtualTime.current else { return Date(timeIntervalSinceNow: 0) }
-    return onMain { ViewGraph.epoch }.addingTimeInterval(virtual._now / .seconds(1))
   }
 }
