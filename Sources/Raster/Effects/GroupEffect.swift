@@ -1,7 +1,7 @@
 /// What happens to a group's items as one picture, before it is put on what lies below.
 ///
 /// Several effects may be set at once; they apply in the order of the properties here: colour, blur,
-/// shadow, opacity, blending. Another order is written as nested groups.
+/// threshold, shadow, opacity, blending. Another order is written as nested groups.
 public struct GroupEffect: Equatable, Sendable {
   /// Recolours the picture.
   public var color: ColorMatrix
@@ -14,6 +14,8 @@ public struct GroupEffect: Equatable, Sendable {
   /// Whether the blur repeats the picture's edge outwards, instead of fading into transparency. The edge
   /// is that of the group's `bounds`; the blurred picture is cut off there, too.
   public var blurIsOpaque: Bool
+  /// Shows one colour where the picture's opacity is in a range, and nothing elsewhere.
+  public var threshold: AlphaThreshold?
   /// A shadow under the picture.
   public var shadow: ShadowEffect?
   /// The picture's opacity, clamped to 0…1; NaN counts as 1.
@@ -31,13 +33,14 @@ public struct GroupEffect: Equatable, Sendable {
   /// A group that changes nothing until its properties are set.
   public init(
     color: ColorMatrix = .identity, luminanceToAlpha: Bool = false, blurRadius: Double = 0,
-    blurIsOpaque: Bool = false, shadow: ShadowEffect? = nil, opacity: Double = 1,
+    blurIsOpaque: Bool = false, threshold: AlphaThreshold? = nil, shadow: ShadowEffect? = nil, opacity: Double = 1,
     blendMode: BlendMode = .normal, vibrancy: ColorMatrix? = nil, isIsolated: Bool = false
   ) {
     self.color = color
     self.luminanceToAlpha = luminanceToAlpha
     self.blurRadius = blurRadius
     self.blurIsOpaque = blurIsOpaque
+    self.threshold = threshold
     self.shadow = shadow
     self.opacity = opacity
     self.blendMode = blendMode
@@ -55,6 +58,9 @@ public struct GroupEffect: Equatable, Sendable {
   public static func blur(radius: Double, opaque: Bool = false) -> GroupEffect {
     GroupEffect(blurRadius: radius, blurIsOpaque: opaque)
   }
+
+  /// A group of which only the outline at an opacity is left.
+  public static func threshold(_ threshold: AlphaThreshold) -> GroupEffect { GroupEffect(threshold: threshold) }
 
   /// A group over its shadow.
   public static func shadow(_ shadow: ShadowEffect) -> GroupEffect { GroupEffect(shadow: shadow) }

@@ -36,6 +36,7 @@ struct DeviceEffect: Equatable {
   let luminanceToAlpha: Bool
   let blur: GaussianBlur?
   let blurIsOpaque: Bool
+  let threshold: AlphaThreshold?
   let shadow: Shadow?
   /// 0…255.
   let opacity: UInt32
@@ -48,7 +49,8 @@ struct DeviceEffect: Equatable {
 
   /// Whether the effect is at most a shadow and an opacity, so that items can be drawn where they lie.
   var isShadowOnly: Bool {
-    color.isIdentity && !luminanceToAlpha && blur == nil && blendMode == .normal && vibrancy == nil
+    color.isIdentity && !luminanceToAlpha && blur == nil && threshold == nil && blendMode == .normal
+      && vibrancy == nil
   }
 
   /// - Parameter map: From the effect's space to pixels. In perspective, lengths are as they are in the middle of
@@ -70,6 +72,7 @@ struct DeviceEffect: Equatable {
     self.blur = blur(effect.blurRadius)
     cut = bounds.map { isSane ? PixelRect(covering: map.bounds(of: $0)) : .empty }
     blurIsOpaque = effect.blurIsOpaque && cut != nil
+    threshold = effect.threshold
     if let shadow = effect.shadow, shadow.color.alpha > 0 {
       let offset = isSane ? shadow.offset.applying(device) : .zero
       func whole(_ value: CGFloat) -> Int {
@@ -85,7 +88,7 @@ struct DeviceEffect: Equatable {
     blendMode = effect.blendMode
     vibrancy = effect.vibrancy.flatMap { $0.isFinite ? $0 : nil }
     isIsolated =
-      effect.isIsolated || !color.isIdentity || luminanceToAlpha || self.blur != nil
+      effect.isIsolated || !color.isIdentity || luminanceToAlpha || self.blur != nil || threshold != nil
       || self.shadow != nil || blendMode != .normal || vibrancy != nil
   }
 
@@ -113,14 +116,16 @@ struct DeviceEffect: Equatable {
     if let cut { picture = picture.intersection(cut) }
     if picture.isEmpty { return .empty }
     if let blur { picture = blur.source(of: picture) }
+    // The edge of a threshold is smoothed by what is beside it.
+    if threshold != nil { picture = picture.insetBy(dx: -1, dy: -1) }
     guard let shadow else { return picture }
     return picture.union(shadow.dependents(of: picture))
   }
 
   /// The blurred picture's pixels that are needed to draw the group in `rect`.
   func picture(for rect: PixelRect) -> PixelRect {
-    guard let shadow else { return rect }
-    return rect.union(shadow.source(of: rect))
+    let wanted = shadow.map { rect.union($0.source(of: rect)) } ?? rect
+    return threshold == nil ? wanted : wanted.insetBy(dx: -1, dy: -1)
   }
 
   /// The items' pixels that are needed for the blurred picture in `rect`.

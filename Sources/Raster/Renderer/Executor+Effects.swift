@@ -39,6 +39,7 @@ extension Executor {
       counters.blurred += needed.area
       picture = blurred
     }
+    if let threshold = effect.threshold { picture = threshold.run(picture, arena: arena) }
     var base: PixelBlock?
     if let shadow = effect.shadow { base = self.shadow(shadow, of: picture, in: rect) }
     lay(picture, over: base, effect, on: layer, rect)

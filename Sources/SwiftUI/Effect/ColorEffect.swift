@@ -5,7 +5,7 @@ protocol ColorAdjustment {
   /// What traces call the number.
   static var name: String { get }
   /// What becomes of colours at `amount`.
-  static func matrix(_ amount: Double) -> ColorMatrix
+  static func matrix(_ amount: Double) -> Raster.ColorMatrix
   /// The factor that makes the number fit for springs, which come to rest within absolute limits.
   static var animatableScale: Double { get }
 }
@@ -34,27 +34,27 @@ nonisolated struct ColorEffect<Adjustment: ColorAdjustment>: RenderEffect, Equat
 
 private enum Brightness: ColorAdjustment {
   static let name = "brightness"
-  static func matrix(_ amount: Double) -> ColorMatrix { .brightness(amount) }
+  static func matrix(_ amount: Double) -> Raster.ColorMatrix { .brightness(amount) }
 }
 
 private enum Contrast: ColorAdjustment {
   static let name = "contrast"
-  static func matrix(_ amount: Double) -> ColorMatrix { .contrast(amount) }
+  static func matrix(_ amount: Double) -> Raster.ColorMatrix { .contrast(amount) }
 }
 
 private enum Saturation: ColorAdjustment {
   static let name = "saturation"
-  static func matrix(_ amount: Double) -> ColorMatrix { .saturation(amount) }
+  static func matrix(_ amount: Double) -> Raster.ColorMatrix { .saturation(amount) }
 }
 
 private enum Grayscale: ColorAdjustment {
   static let name = "grayscale"
-  static func matrix(_ amount: Double) -> ColorMatrix { .grayscale(amount) }
+  static func matrix(_ amount: Double) -> Raster.ColorMatrix { .grayscale(amount) }
 }
 
 private enum HueRotation: ColorAdjustment {
   static let name = "hueRotation"
-  static func matrix(_ amount: Double) -> ColorMatrix { .hueRotation(amount) }
+  static func matrix(_ amount: Double) -> Raster.ColorMatrix { .hueRotation(amount) }
   /// That of `Angle`.
   static let animatableScale = 128.0
 }

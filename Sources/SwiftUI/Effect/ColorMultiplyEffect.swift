@@ -12,7 +12,7 @@ nonisolated struct ColorMultiplyEffect: RenderEffect, Equatable, Sendable {
   static var attributeName: String { "colorMultiply" }
 
   func group() -> GroupEffect? {
-    let matrix = ColorMatrix.colorMultiply(
+    let matrix = Raster.ColorMatrix.colorMultiply(
       red: Double(color.red), green: Double(color.green), blue: Double(color.blue))
     let group = GroupEffect(color: matrix, opacity: Double(color.opacity))
     return matrix.isIdentity && color.opacity == 1 ? nil : group

@@ -79,9 +79,12 @@ final class FocusEngine {
 
   func handle(_ event: KeyEvent, _ root: Item?) -> Bool {
     guard let root else { return false }
-    let targets = Self.targets(in: root)
+    // What is presented keeps the keyboard to itself.
+    let presented = (root as? RootItem)?.presentations.top
+    let targets = Self.targets(in: presented ?? root)
     let current = targets.firstIndex { $0 === focused }
     if event.key != .tab, let current, targets[current].handleKey(event) { return true }
+    if Self.usesShortcut(event, in: presented ?? root) { return true }
     switch event.key {
     case .tab:
       guard !targets.isEmpty else { return false }
@@ -96,9 +99,23 @@ final class FocusEngine {
       isRingShown = true
       targets[current].activate()
       return true
+    case .escape:
+      return (root as? RootItem)?.escape() ?? false
     default:
       return false
     }
+  }
+
+  /// Presses the button whose key this is, if there is one.
+  private static func usesShortcut(_ event: KeyEvent, in root: Item) -> Bool {
+    var isUsed = false
+    func visit(_ item: Item) {
+      if isUsed { return }
+      if let shortcut = item as? KeyboardShortcutItem, shortcut.handle(event) { isUsed = true }
+      item.forEachItem(visit)
+    }
+    visit(root)
+    return isUsed
   }
 
   private static func targets(in root: Item) -> [any FocusTarget] {

@@ -9,6 +9,8 @@ final class RootItem: ContainerItem {
   var safeAreaInsets = EdgeInsets()
 
   private var stack: LayoutItem<VStackLayout>?
+  /// What lies over everything else.
+  var presentations = Presentations()
 
   /// The part that nothing covers.
   var safeRect: CGRect { CGRect(origin: .zero, size: size).inset(by: safeAreaInsets) }
@@ -18,6 +20,7 @@ final class RootItem: ContainerItem {
   func layOut() {
     setRootFrame()
     prepareForLayout()
+    defer { layOutPresentations() }
     let safe = safeRect
     let proposal = ProposedViewSize(safe.size)
     if items.count == 1, let item = items.first {
@@ -40,6 +43,26 @@ final class RootItem: ContainerItem {
         proposal: ProposedViewSize(width: safe.width, height: nil))
       y += own.height + (index < gaps.count ? gaps[index] : 0)
     }
+  }
+
+  override func draw(_ context: inout DrawContext) {
+    drawPresentations(&context) { super.draw(&$0) }
+  }
+
+  override func forEachItem(_ body: (Item) -> Void) {
+    super.forEachItem(body)
+    for entry in presentations.entries { body(entry.item) }
+  }
+
+  override func hitTest(_ point: CGPoint, _ chain: inout ResponderChain) -> Bool {
+    for entry in presentations.entries.reversed() where entry.item.hitTest(point, &chain) { return true }
+    return super.hitTest(point, &chain)
+  }
+
+  /// Where something modal is presented, nothing below it is told of.
+  override func collectAccessibility(_ collector: inout AccessibilityCollector) {
+    if let top = presentations.top { return top.collectAccessibility(&collector) }
+    super.collectAccessibility(&collector)
   }
 
   private func setRootFrame() { place(CGRect(origin: .zero, size: size), proposal: ProposedViewSize(size)) }

@@ -34,26 +34,12 @@ final class SafeAreaIgnoringItem: WrapperItem {
   }
 
   override func placed() {
-    guard let root = graph.rootItem else { return super.placed() }
-    let safe = root.safeRect
-    let tolerance: CGFloat = 0.01
     // A view that is centred in the safe area because it is smaller does not touch its edges, and stays where it is;
     // one that fills the room it was offered reaches the window's edge.
-    var outer = frame
-    if edges.contains(.top), abs(frame.minY - safe.minY) < tolerance {
-      outer.size.height += outer.minY
-      outer.origin.y = 0
-    }
-    if edges.contains(.bottom), abs(frame.maxY - safe.maxY) < tolerance {
-      outer.size.height = root.size.height - outer.minY
-    }
-    if edges.contains(.leading), abs(frame.minX - safe.minX) < tolerance {
-      outer.size.width += outer.minX
-      outer.origin.x = 0
-    }
-    if edges.contains(.trailing), abs(frame.maxX - safe.maxX) < tolerance {
-      outer.size.width = root.size.width - outer.minX
-    }
+    let reach = safeAreaReach(of: frame, edges: edges)
+    let outer = CGRect(
+      x: frame.minX - reach.leading, y: frame.minY - reach.top, width: frame.width + reach.leading + reach.trailing,
+      height: frame.height + reach.top + reach.bottom)
     let inner = ProposedViewSize(outer.size)
     let size = child.size(inner)
     child.place(

@@ -58,14 +58,14 @@ package final class ViewHost {
   package init<Root: View>(_ root: Root, configuration: Configuration) {
     self.configuration = configuration
     CurrentHost.note(self)
-    graph.install(root, environment: Self.environment(configuration)) { node in
+    graph.install(root, environment: Self.environment(configuration, graph)) { node in
       let item = RootItem(node: node)
       item.size = configuration.size
       item.safeAreaInsets = configuration.safeAreaInsets
       return item
     }
     graph.colorSchemes.changed = { [unowned self] in
-      graph.setEnvironment(Self.environment(self.configuration, graph.colorSchemes.current))
+      graph.setEnvironment(Self.environment(self.configuration, graph, graph.colorSchemes.current))
     }
     if graph.colorSchemes.current != nil { graph.colorSchemes.changed() }
   }
@@ -75,16 +75,20 @@ package final class ViewHost {
   package var preferredColorScheme: ColorScheme? { graph.colorSchemes.current }
 
   private static func environment(
-    _ configuration: Configuration, _ scheme: ColorScheme? = nil
+    _ configuration: Configuration, _ graph: ViewGraph, _ scheme: ColorScheme? = nil
   ) -> EnvironmentValues {
     var environment = configuration.environment
     environment.displayScale = configuration.scale
+    environment.deviceReport = { [weak graph] text in graph?.logSink(text) }
+    environment.openURL = OpenURLAction(system: { [weak graph] url in
+      graph?.logSink("openURL: \(url.absoluteString)")
+    })
     if let scheme { environment.colorScheme = scheme }
     return environment
   }
 
   private func configurationChanged() {
-    graph.setEnvironment(Self.environment(configuration, graph.colorSchemes.current))
+    graph.setEnvironment(Self.environment(configuration, graph, graph.colorSchemes.current))
     graph.rootItem?.size = configuration.size
     graph.rootItem?.safeAreaInsets = configuration.safeAreaInsets
     graph.rootItem?.setNeedsLayout()

@@ -75,7 +75,8 @@ extension Image {
   }
 
   private func symbol(_ name: String, _ environment: EnvironmentValues) -> ResolvedImage {
-    let font = (environment.font ?? .body).resolve(in: environment, environment.textAttributes.fontModifiers)
+    let font = (environment.symbolFont ?? environment.font ?? .body).resolve(
+      in: environment, environment.textAttributes.fontModifiers)
     let names = environment.symbolVariants == .none ? [name] : environment.symbolVariants.names(for: name)
     let artwork = SymbolStore.artwork(
       names, font: font, scale: environment.imageScale, variableValue: variableValue,

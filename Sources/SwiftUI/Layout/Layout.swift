@@ -178,7 +178,7 @@ extension _LayoutContainer {
 /// Lays items out by a `Layout`.
 @MainActor
 final class LayoutItem<L: Layout>: ContainerItem {
-  private var layout: L
+  private(set) var layout: L
   private var cache: L.Cache?
   private var isCacheStale = false
   private var placements: (size: CGSize, proposal: ProposedViewSize, rects: [(CGRect, ProposedViewSize)])?

@@ -15,7 +15,7 @@ struct _SecondaryLayerModifier<Secondary: View>: ItemModifier {
 
 @MainActor
 class SecondaryLayerItem<Secondary: View>: WrapperItem {
-  private var alignment: Alignment
+  private(set) var alignment: Alignment
   private let isBehind: Bool
   final let layer: LayerNode
 

@@ -68,5 +68,5 @@ protocol StackOriented {
 }
 
 extension LayoutItem: StackOriented {
-  var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
+  var stackOrientation: Axis? { (layout as? AnyLayout)?.stackOrientation ?? L.layoutProperties.stackOrientation }
 }

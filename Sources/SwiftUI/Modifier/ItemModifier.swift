@@ -57,3 +57,7 @@ class ItemModifierNode<C: View, M: ItemModifier>: ViewNode<ModifiedContent<C, M>
 
   override var transition: AnyTransition? { child.transition }
 }
+
+extension ItemModifierNode: WrapperIndexing {
+  func index(of wrapper: Item) -> Int? { wrappers.firstIndex { $0 === wrapper } }
+}

@@ -11,6 +11,8 @@ struct ScrollDrag {
 extension ScrollItem: Responder {
   /// How far the pointer has to move before the content follows, in points.
   private static let threshold: CGFloat = 10
+  /// How far content has to be pulled down to be fetched anew, in points as seen.
+  private static let pullDistance: CGFloat = 60
 
   private func scrolls(_ axis: Axis) -> Bool {
     let extent = axis == .horizontal ? extents.horizontal : extents.vertical
@@ -53,6 +55,7 @@ extension ScrollItem: Responder {
       follow(event.location.x - drag.start.x, event.location.y - drag.start.y, drag)
       let velocity = drag.tracker.velocity(at: event.time)
       self.drag = nil
+      if offset.y < CGFloat(extents.vertical.range.lowerBound) - Self.pullDistance { environment.pull?.action() }
       letGo(velocity: CGSize(width: -velocity.width, height: -velocity.height), at: event.time)
       return .recognized
     case .cancelled:

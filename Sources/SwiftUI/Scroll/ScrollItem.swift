@@ -109,11 +109,10 @@ final class ScrollItem: LeafItem {
     let margins = settings.margins.content
     let anchor = settings.anchors.alignment ?? .topLeading
     let isHorizontal = axis == .horizontal
-    let covered = covered
     return ScrollExtent(
       viewport: frame.size[axis] + (isHorizontal ? reach.leading + reach.trailing : reach.top + reach.bottom),
-      content: length, before: isHorizontal ? covered.leading + margins.leading : covered.top + margins.top,
-      after: isHorizontal ? covered.trailing + margins.trailing : covered.bottom + margins.bottom,
+      content: length, before: isHorizontal ? reach.leading + margins.leading : reach.top + margins.top,
+      after: isHorizontal ? reach.trailing + margins.trailing : reach.bottom + margins.bottom,
       alignment: isHorizontal ? anchor.x : anchor.y, scrolls: settings.axes.contains(axis))
   }
 
@@ -139,25 +138,6 @@ final class ScrollItem: LeafItem {
         y: kept(old.vertical, extents.vertical, offset.y, anchor?.y)))
   }
 
-  /// What others keep free at the edges, such as bars.
-  private var obstructions: [ObjectIdentifier: EdgeInsets] = [:]
-
-  /// Has the content keep `insets` free for `owner`.
-  func setObstruction(_ insets: EdgeInsets, by owner: Item) {
-    if obstructions[ObjectIdentifier(owner)] == insets { return }
-    obstructions[ObjectIdentifier(owner)] = insets
-    setNeedsLayout()
-  }
-
-  /// What covers the edges: the window's furniture where the view touches it, and bars.
-  private var covered: EdgeInsets {
-    obstructions.values.reduce(reach) { sum, next in
-      EdgeInsets(
-        top: sum.top + next.top, leading: sum.leading + next.leading, bottom: sum.bottom + next.bottom,
-        trailing: sum.trailing + next.trailing)
-    }
-  }
-
   // MARK: Moving
 
   /// Shows the content from `offset` on, now.
@@ -165,6 +145,8 @@ final class ScrollItem: LeafItem {
     if offset == self.offset { return }
     self.offset = offset
     graph.setNeedsDisplay()
+    // The bar over a page goes by how far the page has been scrolled.
+    if reach.top > 0 { environment.navigationPage?.scrolled(to: offset.y + reach.top) }
   }
 
   /// Moves the content to `offset` in the transaction at hand.

@@ -8,6 +8,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   private let content: Content
   @Environment(\.pickerStyleKind) private var style
   @Environment(\.areLabelsHidden) private var areLabelsHidden
+  @Environment(\.isInMenu) private var isInMenu
 
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
   {
@@ -28,6 +29,14 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       switch style {
       case .segmented:
         PickerContainer(selection: AnySelection(selection), isSegmented: true, content: content)
+      case .menu:
+        if isInMenu {
+          MenuList(selection: AnySelection(selection)) { content }
+        } else {
+          MenuPicker(selection: AnySelection(selection), label: label, content: content)
+        }
+      case .wheel:
+        WheelPicker(selection: AnySelection(selection), content: content).modifier(SpokenLabel(label: label))
       case .list:
         VStack(alignment: .leading, spacing: 0) {
           if !areLabelsHidden { label.foregroundStyle(.secondary).font(.subheadline) }
@@ -81,12 +90,16 @@ public enum _PickerStyleKind: Sendable {
   case segmented
   /// Below each other, the selected one with a check mark.
   case list
+  /// In a menu.
+  case menu
+  /// On a wheel.
+  case wheel
 }
 
-/// The style that fits where the picker stands. Here the values are always in sight: there are no menus.
+/// The style that fits where the picker stands: a menu.
 public struct DefaultPickerStyle: PickerStyle {
   public init() {}
-  public var _kind: _PickerStyleKind { .list }
+  public var _kind: _PickerStyleKind { .menu }
 }
 
 /// Side by side in a bar.
@@ -101,16 +114,28 @@ public struct InlinePickerStyle: PickerStyle {
   public var _kind: _PickerStyleKind { .list }
 }
 
-/// In a menu. There are no menus here: the values stand below each other.
+/// In a menu that the selected value brings.
 public struct MenuPickerStyle: PickerStyle {
   public init() {}
-  public var _kind: _PickerStyleKind { .list }
+  public var _kind: _PickerStyleKind { .menu }
 }
 
-/// On a wheel. There are no wheels here: the values stand below each other.
+/// On a wheel.
 public struct WheelPickerStyle: PickerStyle {
   public init() {}
-  public var _kind: _PickerStyleKind { .list }
+  public var _kind: _PickerStyleKind { .wheel }
+}
+
+/// On a page of its own. Here, in a menu.
+public struct NavigationLinkPickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerStyleKind { .menu }
+}
+
+/// Side by side in a bar, each with the others' room.
+public struct PalettePickerStyle: PickerStyle {
+  public init() {}
+  public var _kind: _PickerStyleKind { .segmented }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
@@ -129,12 +154,20 @@ extension PickerStyle where Self == MenuPickerStyle {
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+  public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+
 extension PickerStyle where Self == WheelPickerStyle {
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
 extension EnvironmentValues {
-  private enum PickerStyleKey: EnvironmentKey { static let defaultValue = _PickerStyleKind.list }
+  private enum PickerStyleKey: EnvironmentKey { static let defaultValue = _PickerStyleKind.menu }
 
   var pickerStyleKind: _PickerStyleKind {
     get { self[PickerStyleKey.self] }

@@ -21,7 +21,7 @@ nonisolated struct GridPoint: Hashable, Sendable {
 }
 
 /// The grid: how finely points are placed.
-nonisolated struct Grid: Sendable {
+nonisolated struct BooleanGrid: Sendable {
   /// Steps a point, a power of two.
   let scale: Double
 

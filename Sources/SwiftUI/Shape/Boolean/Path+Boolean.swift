@@ -41,7 +41,7 @@ extension Path {
   }
 
   private func combined(with other: Path, eoFill: Bool, _ keeps: (Bool, Bool) -> Bool) -> Path {
-    guard let grid = Grid(covering: boundingRect.union(other.boundingRect)) else { return Path() }
+    guard let grid = BooleanGrid(covering: boundingRect.union(other.boundingRect)) else { return Path() }
     let arrangement = Arrangement(
       polygons(on: grid, closing: true), other.polygons(on: grid, closing: true))
     func isInside(_ windings: Arrangement.Windings) -> Bool {
@@ -67,7 +67,7 @@ extension Path {
   }
 
   /// Joins directed edges into closed subpaths. Every point has as many edges that leave it as come in.
-  private static func loops(_ edges: [GridPoint: [GridPoint]], _ grid: Grid) -> Path {
+  private static func loops(_ edges: [GridPoint: [GridPoint]], _ grid: BooleanGrid) -> Path {
     var outgoing = edges
     var path = Path()
     // In a fixed order, so that equal input gives equal paths.
@@ -88,7 +88,7 @@ extension Path {
   }
 
   private func line(inside: Bool, _ other: Path, eoFill: Bool) -> Path {
-    guard let grid = Grid(covering: boundingRect.union(other.boundingRect)) else { return Path() }
+    guard let grid = BooleanGrid(covering: boundingRect.union(other.boundingRect)) else { return Path() }
     let boundary = other.polygons(on: grid, closing: true)
     var result = Path()
     for polygon in polygons(on: grid, closing: false) {

@@ -6,7 +6,7 @@ extension Path {
 
   /// The subpaths as lists of grid points, curves cut into straight pieces. Closed ones end where they start; `closing`
   /// closes the others, too.
-  nonisolated func polygons(on grid: Grid, closing: Bool) -> [[GridPoint]] {
+  nonisolated func polygons(on grid: BooleanGrid, closing: Bool) -> [[GridPoint]] {
     var result: [[GridPoint]] = []
     var current: [GridPoint] = []
     var (start, last) = (CGPoint.zero, CGPoint.zero)
