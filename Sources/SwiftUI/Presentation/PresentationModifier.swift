@@ -98,7 +98,11 @@ private final class PresentingNode<C: View, Frame: PresentationFrame>:
       model.source = items
       model.anchor = items.map { $0.frame(in: .global) }.reduce(CGRect.null) { $0.union($1) }
       root.present(layer.item, model: model)
-      come(model)
+      // What is to move has to be laid out first.
+      graph.afterUpdate { [weak self] in
+        guard let self, self.layer === layer, !isLeaving else { return }
+        come(model)
+      }
     }
   }
 
