@@ -270,7 +270,7 @@ final class ListRow {
 
   func move(to target: CGRect, corners: RectangleCornerRadii) {
     self.corners = corners
-    let data = target.animatableData
+    let data = target.rounded(toMultipleOf: 1 / max(node.environment.displayScale, 0.01)).animatableData
     if let rect {
       rect.set(data)
     } else {
