@@ -28,7 +28,7 @@ package struct PointerEvent: Sendable {
 }
 
 /// Keys that are held down while something else is done.
-public struct EventModifiers: OptionSet, Sendable {
+public struct EventModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
