@@ -38,7 +38,7 @@ struct ListTests {
           Text("Foot")
         }
       })
-    #expect(player.elements.map(\.label) == ["HEAD", "One", "Two", "Foot"])
+    #expect(player.elements.map(\.label) == ["Head", "One", "Two", "Foot"])
     let rows = player.fills.filter { $0.color == white && abs($0.bounds.height - 44) < 1.5 }.map(\.bounds)
     #expect(rows.map(\.width) == [268, 268])
     #expect(rows.count == 2 && abs(rows[1].minY - rows[0].maxY) < 0.01)
