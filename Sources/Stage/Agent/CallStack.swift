@@ -14,6 +14,8 @@ enum CallStack {
   static func print() {
     withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: limit) { addresses in
       let count = takeCalls(addresses.baseAddress!, Int32(limit))
+      // Where a call returns to may lie behind the function that made it, if that call never returns.
+      for index in 0..<Int(count) { addresses[index] = addresses[index].map { $0 - 1 } }
       writeCalls(addresses.baseAddress!, count, 2)
     }
   }

@@ -38,6 +38,10 @@ package final class LiveStage: PlayedStage {
   package private(set) var timeline = StageTimeline()
   /// The earlier moment that is shown, in seconds; nil while that of the end is.
   private var scrubTime: Double?
+  /// The end of another past that was gone to, until the process shows it; and how many frames of the old one are still
+  /// on their way.
+  private var comingEnd: Double?
+  private var lateFrames = 0
   /// What was done, and until when, where that was left for an earlier moment; the last one left last.
   private var left: [(inputs: [InputEvent], time: Double)] = []
 
@@ -76,6 +80,8 @@ package final class LiveStage: PlayedStage {
     next = nil
     // A fresh process knows nothing of what was left.
     left = []
+    comingEnd = nil
+    lateFrames = 0
     guard let build, !isOver else { return }
     do {
       // What was done most recently may be a little later than the frame asked for last.
@@ -122,6 +128,7 @@ package final class LiveStage: PlayedStage {
   package var time: Double { scrubTime ?? endTime }
 
   package var endTime: Double {
+    if let comingEnd, problem == nil { return max(comingEnd, wantedTime) }
     guard let current, let frame = current.frame, !isStale, problem == nil else { return max(shownTime, wantedTime) }
     // While nothing moves, no frame is asked for; the picture is that of the time all the same.
     let isQuiet = !current.isAwaiting && frame.nextFrameTime.map { $0 > wantedTime } ?? true
@@ -213,6 +220,8 @@ package final class LiveStage: PlayedStage {
     scrubTime = nil
     wantedTime = time
     shownTime = time
+    comingEnd = time
+    lateFrames = current?.isAwaiting == true ? 1 : 0
     self.inputs = inputs
     environment = inputs.reduce(initialEnvironment) { known, event in
       if case .environment(let environment) = event.action { environment } else { known }
@@ -352,7 +361,12 @@ package final class LiveStage: PlayedStage {
     } catch {
       return giveUp(StageProblem(kind: .stopped, message: String(describing: error)))
     }
-    shownTime = frame.endTime
+    if lateFrames > 0 {
+      lateFrames -= 1
+    } else {
+      comingEnd = nil
+      shownTime = frame.endTime
+    }
     if let timeline = frame.timeline { self.timeline = timeline }
     isPictureNew = true
     if frame.knownRecords < records.count {

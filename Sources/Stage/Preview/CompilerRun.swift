@@ -6,20 +6,24 @@ enum CompilerRun {
   /// Runs a program to its end; returns its exit code and all that it said.
   ///
   /// - Parameters:
+  ///   - temporary: the folder for what it makes for the time being; nil leaves that to the system.
   ///   - group: the process group that it joins.
   ///   - stopper: lets somebody else end it.
   /// - Throws: `CancellationError` when it was ended.
   static func run(
-    _ program: String, _ arguments: [String], group: Int32? = nil, stopper: CompilerStopper? = nil
+    _ program: String, _ arguments: [String], temporary: URL? = nil, group: Int32? = nil,
+    stopper: CompilerStopper? = nil
   ) throws -> (status: Int32, text: String) {
     let (reading, writing) = try Descriptors.pipe()
     defer { close(reading) }
     _ = fcntl(reading, F_SETFL, 0)
+    var environment = ProcessInfo.processInfo.environment
+    if let temporary { environment["TMPDIR"] = temporary.path }
     let process: Int32
     do {
       defer { close(writing) }
       process = try Spawning.start(
-        program, [program] + arguments, environment: ProcessInfo.processInfo.environment,
+        program, [program] + arguments, environment: environment,
         descriptors: [(writing, 1), (writing, 2)], group: group)
     }
     try stopper?.begin(process)

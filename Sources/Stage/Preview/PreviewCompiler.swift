@@ -75,21 +75,23 @@ public struct PreviewCompiler: Sendable {
     common += try arguments + PlatformConditions.overlay(files, in: folder)
     guard let direct = tools.direct else {
       let seconds = try run(
-        tools.driver, common + ["-emit-library", "-o", library] + (isImported ? ["-emit-module"] : []) + files)
+        tools.driver, common + ["-emit-library", "-o", library] + (isImported ? ["-emit-module"] : []) + files,
+        in: folder)
       return Product(library: library, compileSeconds: seconds, linkSeconds: 0)
     }
     let object = folder.appendingPathComponent("\(moduleName)\(suffix).o").path
-    let compile = try run(direct.frontend, direct.frontendArguments + ["-c"] + common + ["-o", object] + files)
+    let compile = try run(
+      direct.frontend, direct.frontendArguments + ["-c"] + common + ["-o", object] + files, in: folder)
     let link = try run(
-      direct.linker, direct.linkerArguments(for: files) + ["-o", library, object])
+      direct.linker, direct.linkerArguments(for: files) + ["-o", library, object], in: folder)
     try FileManager.default.removeItem(atPath: object)
     return Product(library: library, compileSeconds: compile, linkSeconds: link)
   }
 
   /// Runs a tool; returns how long it took, in seconds.
-  private func run(_ program: String, _ arguments: [String]) throws -> Double {
+  private func run(_ program: String, _ arguments: [String], in folder: URL) throws -> Double {
     let start = SteadyTime.now
-    let output = try CompilerRun.run(program, arguments, group: group, stopper: stopper)
+    let output = try CompilerRun.run(program, arguments, temporary: folder, group: group, stopper: stopper)
     guard output.status == 0 else {
       let text = output.text.trimmingCharacters(in: .newlines)
       let tool = (program as NSString).lastPathComponent
@@ -109,7 +111,7 @@ public struct PreviewCompiler: Sendable {
       [
         "-frontend", "-typecheck", "-swift-version", "5", "-parse-as-library", "-enable-testing", "-module-name",
         moduleName, "-diagnostic-style", "llvm", "-plugin-path", toolchainPlugins,
-      ] + arguments + PlatformConditions.overlay(files, in: folder.url) + files)
+      ] + arguments + PlatformConditions.overlay(files, in: folder.url) + files, temporary: folder.url)
     let diagnostics = CompilerDiagnostic.parse(output.text)
     // A compiler that fails without saying why has not checked anything.
     guard output.status == 0 || diagnostics.contains(where: { $0.severity == .error }) else {

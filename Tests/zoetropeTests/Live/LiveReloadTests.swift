@@ -96,6 +96,29 @@ struct LiveReloadTests {
     #expect(rig.stage.inputs.isEmpty)
   }
 
+  @Test func doingSomethingAtAnEarlierMomentGoesOnFromThereAndCanBeUndone() throws {
+    let rig = try LiveRig(code(red, green))
+    try rig.advance(to: 1)
+    rig.tap(x: 50, y: 50)
+    try rig.advance(to: 3)
+    rig.stage.scrub(to: 0.5)
+    try rig.wait("the earlier moment") { rig.stage.isSettled }
+    #expect(rig.stage.time == 0.5)
+    #expect(rig.stage.endTime == 3)
+    rig.stage.goOn()
+    // At once, before the process has answered.
+    #expect(rig.stage.endTime == 0.5)
+    #expect(rig.stage.inputs.isEmpty)
+    try rig.wait("the other past") { rig.stage.isSettled }
+    #expect(try rig.labels() == ["off"])
+    #expect(rig.stage.canUndo)
+    rig.stage.undo()
+    #expect(rig.stage.endTime == 3)
+    try rig.wait("what was left") { rig.stage.isSettled }
+    #expect(try rig.labels() == ["on"])
+    #expect(rig.stage.inputs.count == 2)
+  }
+
   @Test func reloadingBeginsAnew() throws {
     let rig = try LiveRig(code(red, green))
     rig.tap(x: 50, y: 50)
