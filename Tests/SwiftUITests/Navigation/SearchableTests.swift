@@ -22,7 +22,7 @@ struct SearchableTests {
   @Test func `a search field takes its room under the title, and what is typed is found`() {
     let (report, log) = (Probe.Report(), Log())
     let player = Player(Subject(report: report, log: log), width: 300, height: 600, scale: 1)
-    #expect(abs(report.frame.minY - (44 + 52 + 52)) < 0.01)
+    #expect(abs(report.frame.minY - 148) < 0.001)
     player.click(150, 44 + 52 + 18)
     player.wait(0.1)
     player.type("ab")
