@@ -87,6 +87,13 @@ extension PreviewBuilder.Work {
       """.write(to: accessor, atomically: true, encoding: .utf8)
       files.append(accessor.path)
     }
+    let resources = PreviewResources(source)
+    let symbols = AssetSymbols(colors: resources.colors.keys, images: resources.catalogImages)
+    if let text = symbols.source(beside: texts) {
+      let file = folder.appendingPathComponent("Assets of \(name).swift")
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      files.append(file.path)
+    }
     return try compiler.compile(files, moduleName: name, into: folder)
   }
 

@@ -12,14 +12,14 @@ struct Postcard: View {
       Text("\(stamps) stamps")
       Text("From the strings file", tableName: "Extra")
       HStack {
-        Image("wren")
+        Image(.wren)
         Image("plain")
         Image("nowhere")
       }
       Text("Accent").foregroundStyle(Color.accentColor)
     }
     .padding(24)
-    .background(Color("Sky"), in: RoundedRectangle(cornerRadius: 20))
+    .background(.sky, in: RoundedRectangle(cornerRadius: 20))
   }
 }
 

@@ -8,6 +8,8 @@ public struct PreviewResources: Sendable {
   private(set) var strings: [StringCatalog] = []
   private(set) var colors: [String: ColorSet] = [:]
   private(set) var images: [String: ImageSet] = [:]
+  /// The names of the pictures that asset catalogues hold.
+  private(set) var catalogImages: Set<String> = []
   /// What is there but can't be used, in words.
   public private(set) var faults: [String] = []
 
@@ -42,6 +44,7 @@ public struct PreviewResources: Sendable {
         let catalog = AssetCatalog(folder: child)
         colors.merge(catalog.colors) { mine, _ in mine }
         images.merge(catalog.images) { mine, _ in mine }
+        catalogImages.formUnion(catalog.images.keys)
         faults += catalog.faults
       case "xcstrings": add { try StringCatalog(xcstrings: Data(contentsOf: child), name: name, source: child.path) }
       case "strings": readStrings(child, language: "en")
