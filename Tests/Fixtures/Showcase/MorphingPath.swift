@@ -1,14 +1,17 @@
 import SwiftUI
 
-struct PolygonShape: Shape {
-  var points: Double
-  var depth: Double
+/// A circle with waves of three, five and eight crests, each as high as its amplitude says.
+struct WavyCircle: Shape {
+  var three: Double
+  var five: Double
+  var eight: Double
 
-  var animatableData: AnimatablePair<Double, Double> {
-    get { AnimatablePair(points, depth) }
+  var animatableData: AnimatablePair<Double, AnimatablePair<Double, Double>> {
+    get { AnimatablePair(three, AnimatablePair(five, eight)) }
     set {
-      points = newValue.first
-      depth = newValue.second
+      three = newValue.first
+      five = newValue.second.first
+      eight = newValue.second.second
     }
   }
 
@@ -17,9 +20,9 @@ struct PolygonShape: Shape {
     let radius = min(rect.width, rect.height) / 2
     let steps = 180
     var path = Path()
-    for step in 0...steps {
+    for step in 0..<steps {
       let angle = Double(step) / Double(steps) * 2 * .pi
-      let wave = 1 - depth * (0.5 + 0.5 * cos(angle * points))
+      let wave = 0.8 + three * cos(angle * 3) + five * cos(angle * 5) + eight * cos(angle * 8)
       let point = CGPoint(
         x: center.x + cos(angle - .pi / 2) * radius * wave, y: center.y + sin(angle - .pi / 2) * radius * wave)
       if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
@@ -31,15 +34,16 @@ struct PolygonShape: Shape {
 
 struct MorphingPath: View {
   @State private var step = 0
-  private let shapes: [(points: Double, depth: Double)] = [(3, 0.3), (5, 0.45), (8, 0.15), (0, 0)]
+  private let shapes = [
+    WavyCircle(three: 0.2, five: 0, eight: 0), WavyCircle(three: 0, five: 0.2, eight: 0),
+    WavyCircle(three: 0, five: 0, eight: 0.1), WavyCircle(three: 0, five: 0, eight: 0),
+  ]
 
   var body: some View {
     let shape = shapes[step % shapes.count]
     ZStack {
-      PolygonShape(points: shape.points, depth: shape.depth)
-        .fill(AngularGradient(colors: [.purple, .blue, .mint, .purple], center: .center))
-      PolygonShape(points: shape.points, depth: shape.depth)
-        .stroke(.white, style: StrokeStyle(lineWidth: 4, lineJoin: .round))
+      shape.fill(AngularGradient(colors: [.purple, .blue, .mint, .purple], center: .center))
+      shape.stroke(.white, style: StrokeStyle(lineWidth: 4, lineJoin: .round))
     }
     .frame(width: 260, height: 260)
     .rotationEffect(.degrees(Double(step) * 40))
