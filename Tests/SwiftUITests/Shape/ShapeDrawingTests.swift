@@ -29,6 +29,7 @@ import Testing
           Color.Resolved(red: color.red, green: color.green, blue: color.blue, opacity: color.alpha).description
         case .gradient: "gradient"
         case .image: "image"
+        case .mesh: "mesh"
         }
       }
       func bounds(_ path: Raster.Path) -> String {
