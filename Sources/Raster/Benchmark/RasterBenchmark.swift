@@ -29,8 +29,7 @@ public struct RasterBenchmark {
   /// Draws one frame of a scene on a surface of its own.
   public func picture(of scene: BenchmarkScene, frame: Int = 0) -> Surface {
     let surface = Surface(width: scene.width, height: scene.height)
-    let painter = Painter(surface)
-    ScenePlayer.draw(scene.frames[frame % scene.frames.count], of: scene, on: painter)
+    ScenePlayer(Painter(surface)).draw(scene.frames[frame % scene.frames.count], of: scene)
     return surface
   }
 
@@ -38,21 +37,18 @@ public struct RasterBenchmark {
   public func run(_ scene: BenchmarkScene, threads: Int = 1) -> Result {
     let surface = Surface(width: scene.width, height: scene.height)
     if threads <= 1 {
-      let painter = Painter(surface)
-      return time(scene, threads: 1) { frame in
-        ScenePlayer.draw(scene.frames[frame], of: scene, on: painter)
-      }
+      let player = ScenePlayer(Painter(surface))
+      return time(scene, threads: 1) { frame in player.draw(scene.frames[frame], of: scene) }
     }
     let workers = BandWorkers()
     defer { workers.end() }
-    let painters = [Painter(surface), Painter(surface)]
+    let players = [ScenePlayer(Painter(surface)), ScenePlayer(Painter(surface))]
     let bandRows = max(64, (scene.height + 7) / 8)
     let bands = (scene.height + bandRows - 1) / bandRows
     return time(scene, threads: 2) { frame in
       workers.draw(bands) { worker, band in
-        let painter = painters[worker]
-        painter.clip = PixelRect(x: 0, y: band * bandRows, width: scene.width, height: bandRows)
-        ScenePlayer.draw(scene.frames[frame], of: scene, on: painter)
+        players[worker].painter.clip = PixelRect(x: 0, y: band * bandRows, width: scene.width, height: bandRows)
+        players[worker].draw(scene.frames[frame], of: scene)
       }
     }
   }

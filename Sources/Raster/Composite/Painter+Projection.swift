@@ -22,6 +22,7 @@ extension Painter {
       } else {
         drawSolid(shape, PixelMath.scale(GradientSource.fallback(gradient), alpha), blendMode)
       }
+    case .mesh(let mesh): drawMesh(shape, mesh, .projective(projection), opacity, blendMode)
     case .image(let image):
       guard let source = ProjectedImageSource(image, projection: projection) else { return }
       emit(shape, source, alpha, blendMode)

@@ -130,11 +130,22 @@ public final class Painter {
       } else {
         drawSolid(shape, PixelMath.scale(GradientSource.fallback(gradient), alpha), mode)
       }
+    case .mesh(let mesh): drawMesh(shape, mesh, .affine(transform), opacity, mode)
     case .image(let image):
       let alpha = Painter.byte(opacity)
       guard alpha > 0, let source = ImageSource(image, transform: transform) else { return }
       emit(shape, source, alpha, mode)
     }
+  }
+
+  /// Draws through a picture of all of the clip: its pixels are those of any other part.
+  func drawMesh(
+    _ shape: Shape, _ mesh: MeshGradient, _ map: DeviceMap, _ opacity: Float, _ mode: BlendMode
+  ) {
+    let alpha = Painter.byte(opacity)
+    guard alpha > 0, map.isUsable else { return }
+    let picture = MeshPicture(mesh, map: map, rect: clip)
+    emit(shape, SurfaceSource(surface: picture.surface, x: clip.minX, y: clip.minY), alpha, mode)
   }
 
   func drawSolid(_ shape: Shape, _ pixel: UInt32, _ mode: BlendMode) {

@@ -56,7 +56,11 @@ final class PainterTools {
       let margin = Int(reach) + 1
       guard path.mayTouch(clip.insetBy(dx: -margin, dy: -margin), under: transform) else { return }
     }
-    sendPath(path.strokedPath(style, scale: scale), .nonZero, transform, clip, &sink)
+    guard let stroker = path.stroker(style, scale: scale) else { return }
+    rasterizer.edges.removeAll()
+    var flattener = Flattener(rasterizer.edges, clip: clip)
+    flattener.add(stroker.outline, stroker.ends, transform)
+    rasterizer.sweep(.nonZero, clip: clip, into: &sink)
   }
 
   @inline(never)

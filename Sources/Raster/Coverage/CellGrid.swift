@@ -120,7 +120,19 @@ struct CellGrid {
       }
       return
     }
-    let rise = CellGrid.rise(dy, dx)
+    let isUpright = x0 &>> Subpixel.bits == x1 &>> Subpixel.bits
+    if topRow == bottomRow && isUpright && !clipped {
+      // Within one pixel, as most edges of text and of small curves are.
+      let column = x0 &>> Subpixel.bits
+      let height = sign &* dy
+      let area = height &* ((x0 & Subpixel.mask) &+ (x1 & Subpixel.mask))
+      cells[Int(column)] &+= height &* 2048 &- area
+      cells[Int(column) &+ 1] &+= area
+      mark(mask, column, column &+ 1)
+      return
+    }
+    // Within one column the height needs no dividing.
+    let rise = isUpright ? 0 : CellGrid.rise(dy, dx)
     if topRow == bottomRow {
       segment(cells, mask, x0, x1, dy, sign, rise, clipped: clipped)
       return

@@ -4,8 +4,9 @@ extension Paint: Equatable {
     switch (a, b) {
     case (.solid(let a), .solid(let b)): a == b
     case (.gradient(let a), .gradient(let b)): a == b
+    case (.mesh(let a), .mesh(let b)): a == b
     case (.image(let a), .image(let b)): a == b
-    case (.solid, _), (.gradient, _), (.image, _): false
+    case (.solid, _), (.gradient, _), (.mesh, _), (.image, _): false
     }
   }
 }

@@ -88,10 +88,41 @@ struct Flattener {
     closeSubpath()
   }
 
+  /// Adds closed loops of straight lines: `ends` tells where each ends in `points`.
+  mutating func add(_ points: ContiguousArray<Point>, _ ends: ContiguousArray<Int>, _ transform: CGAffineTransform) {
+    let column0 = Point(Double(transform.a), Double(transform.b))
+    let column1 = Point(Double(transform.c), Double(transform.d))
+    let translation = Point(Double(transform.tx), Double(transform.ty))
+    points.withUnsafeBufferPointer { points in
+      var index = 0
+      for end in ends {
+        var place = buffer.reserve(end - index)
+        var isFirst = true
+        while index < end {
+          let point = column0 * points[index].x + column1 * points[index].y + translation
+          index += 1
+          guard Flattener.isUsable(point) else { continue }
+          if isFirst {
+            x = fixed(point.x)
+            y = fixed(point.y)
+            (startX, startY) = (x, y)
+            isFirst = false
+          } else {
+            place = emit(place, fixed(point.x), fixed(point.y))
+          }
+        }
+        if isFirst { continue }
+        if x != startX || y != startY { place = emit(place, startX, startY) }
+        buffer.commit(upTo: place)
+      }
+    }
+  }
+
   @inline(__always)
   private func fixed(_ value: Double) -> Int32 {
     let clamped = max(-Subpixel.limit, min(Subpixel.limit, value))
-    return Int32((clamped * Double(Subpixel.one)).rounded(.toNearestOrEven))
+    // Beside 1.5·2⁵² a Double has no room for a fraction: the low bits of the sum are the whole number, rounded to even.
+    return Int32(truncatingIfNeeded: (clamped * Double(Subpixel.one) + 0x1.8p52).bitPattern)
   }
 
   @inline(__always)

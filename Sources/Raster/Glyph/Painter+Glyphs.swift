@@ -14,6 +14,13 @@ extension Painter {
     opacity: Float = 1, blendMode: BlendMode = .normal
   ) {
     guard !clip.isEmpty, run.size > 0, run.size.isFinite, transform.isFinite else { return }
+    if case .mesh(let mesh) = paint, let inverse = transform.inverse {
+      // One picture for all glyphs.
+      let picture = MeshPicture(mesh, map: .affine(transform), rect: clip)
+      let place = CGAffineTransform(translationX: CGFloat(clip.minX), y: CGFloat(clip.minY)).concatenating(inverse)
+      let image = ImagePaint(picture.surface, filter: .nearest, transform: place)
+      return draw(run, transform: transform, with: .image(image), opacity: opacity, blendMode: blendMode)
+    }
     let sizeX = run.size * Double(transform.a)
     let sizeY = run.size * Double(transform.d)
     let isUpright = transform.b == 0 && transform.c == 0

@@ -41,6 +41,7 @@ public final class GradientRamp: Sendable {
     self.interpolation = interpolation
     (table, isOpaque, steepest) = GradientRamp.tabulate(self.stops, interpolation)
     pixels = ContiguousArray(table.map { GradientRamp.pixel($0, 128) })
+    line = GradientLine(self.stops, interpolation)
   }
 
   /// The number of entries, a power of two.
@@ -51,6 +52,8 @@ public final class GradientRamp: Sendable {
   let table: ContiguousArray<UInt64>
   /// The same as pixels, rounded to 8 bits.
   let pixels: ContiguousArray<UInt32>
+  /// The straight stretches between the stops, where there are such.
+  let line: GradientLine?
   /// Whether every entry is opaque.
   let isOpaque: Bool
   /// The largest change of a channel between neighbouring entries, in 8-bit levels.
@@ -69,7 +72,7 @@ public final class GradientRamp: Sendable {
     GradientRamp.color(at: t, stops, stops.map { GradientRamp.prepare($0.color, interpolation) }, interpolation)
   }
 
-  private static func prepare(_ color: RGBA, _ interpolation: Interpolation) -> SIMD4<Float> {
+  static func prepare(_ color: RGBA, _ interpolation: Interpolation) -> SIMD4<Float> {
     switch interpolation {
     case .device: return color.premultiplied
     case .perceptual:
@@ -81,20 +84,23 @@ public final class GradientRamp: Sendable {
     }
   }
 
+  /// The premultiplied sRGB colour of one mixed in `interpolation`'s space.
+  static func finish(_ color: SIMD4<Float>, _ interpolation: Interpolation) -> SIMD4<Float> {
+    switch interpolation {
+    case .device: return color
+    case .perceptual:
+      if color.w <= 0 { return .zero }
+      var plain = color / color.w
+      plain.w = color.w
+      return RGBA(vector: Oklab.toSRGB(plain)).premultiplied
+    }
+  }
+
   private static func color(
     at t: Double, _ stops: [Stop], _ colors: [SIMD4<Float>], _ interpolation: Interpolation
   ) -> SIMD4<Float> {
     guard let first = stops.first, let last = stops.last else { return .zero }
-    func finish(_ color: SIMD4<Float>) -> SIMD4<Float> {
-      switch interpolation {
-      case .device: return color
-      case .perceptual:
-        if color.w <= 0 { return .zero }
-        var plain = color / color.w
-        plain.w = color.w
-        return RGBA(vector: Oklab.toSRGB(plain)).premultiplied
-      }
-    }
+    func finish(_ color: SIMD4<Float>) -> SIMD4<Float> { GradientRamp.finish(color, interpolation) }
     if t < first.location || t.isNaN { return finish(colors[0]) }
     if t >= last.location { return finish(colors[colors.count - 1]) }
     var low = 0

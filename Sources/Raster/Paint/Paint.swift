@@ -4,6 +4,8 @@ public enum Paint: Sendable {
   case solid(RGBA)
   /// A gradient.
   case gradient(Gradient)
+  /// A mesh gradient.
+  case mesh(MeshGradient)
   /// A picture.
   case image(ImagePaint)
 }

@@ -30,7 +30,7 @@ extension Stroker {
     let square = half * half
     let sine = normal.cross(next) / square
     let cosine = normal.dot(next) / square
-    if cosine < cos(min(arcStep, 1.5)) {
+    if cosine < turnCosine {
       if depth < 10 {
         let middle = (from + to) / 2
         piece(curve, from, middle, depth: depth + 1)

@@ -19,10 +19,14 @@ struct Stroker {
   let tolerance: Double
   /// The greatest angle between neighbouring points of an arc about the pen's centre.
   let arcStep: Double
+  /// The cosine of the greatest angle that a curve may turn from one point to the next.
+  let turnCosine: Double
   private let dashes: StrokeStyle?
 
-  /// The finished outlines.
-  private var outline = Path.Storage()
+  /// The finished outlines' points, one closed loop after the other.
+  private(set) var outline: ContiguousArray<Point> = []
+  /// One past the last point of each loop.
+  private(set) var ends: ContiguousArray<Int> = []
   /// The side of the path's normal, in order.
   var left: ContiguousArray<Point> = []
   /// The other side, in the path's order; it is reversed when the subpath ends.
@@ -47,14 +51,25 @@ struct Stroker {
     // An arc's chord leaves it by r·(1 − cos(step/2)).
     let cosine = max(0, 1 - tolerance / half)
     arcStep = max(2 * acos(cosine), 2 * .pi / 4096)
+    turnCosine = cos(min(arcStep, 1.5))
     dashes = style.isDashed ? style : nil
   }
 
   /// The outline so far.
   var result: Path {
+    var verbs: ContiguousArray<Path.Verb> = []
+    verbs.reserveCapacity(outline.count + ends.count)
+    var first = 0
+    for end in ends {
+      verbs.append(.move)
+      verbs.append(contentsOf: repeatElement(.line, count: end - first - 1))
+      verbs.append(.close)
+      first = end
+    }
+    let last = ends.count > 1 ? ends[ends.count - 2] : 0
+    let start = ends.isEmpty ? nil : outline[last]
     var path = Path()
-    path.storage = Path.Storage(
-      verbs: outline.verbs, points: outline.points, start: outline.start, current: outline.current)
+    path.storage = Path.Storage(verbs: verbs, points: outline, start: start ?? .zero, current: start)
     return path
   }
 
@@ -70,11 +85,12 @@ struct Stroker {
   }
 
   private mutating func addSolid(_ path: Path) {
-    outline.verbs.reserveCapacity(path.storage.verbs.count * 8)
-    outline.points.reserveCapacity(path.storage.verbs.count * 8)
+    outline.reserveCapacity(path.storage.verbs.count * 16)
+    left.reserveCapacity(path.storage.verbs.count * 8)
+    right.reserveCapacity(path.storage.verbs.count * 8)
     var index = 0
+    let points = path.storage.points
     for verb in path.storage.verbs {
-      let points = path.storage.points
       switch verb {
       case .move:
         end()
@@ -174,21 +190,13 @@ struct Stroker {
 
   private mutating func append(_ loop: ContiguousArray<Point>) {
     guard loop.count > 1 else { return }
-    outline.verbs.append(.move)
-    outline.verbs.append(contentsOf: repeatElement(.line, count: loop.count - 1))
-    outline.verbs.append(.close)
-    outline.points.append(contentsOf: loop)
-    outline.start = loop[0]
-    outline.current = loop[0]
+    outline.append(contentsOf: loop)
+    ends.append(outline.count)
   }
 
   private mutating func appendReversed(_ loop: ContiguousArray<Point>) {
     guard loop.count > 1 else { return }
-    outline.verbs.append(.move)
-    outline.verbs.append(contentsOf: repeatElement(.line, count: loop.count - 1))
-    outline.verbs.append(.close)
-    outline.points.append(contentsOf: loop.reversed())
-    outline.start = loop[loop.count - 1]
-    outline.current = outline.start
+    outline.append(contentsOf: loop.reversed())
+    ends.append(outline.count)
   }
 }

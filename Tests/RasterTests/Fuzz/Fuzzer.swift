@@ -81,6 +81,16 @@ struct Fuzzer {
 
   private mutating func paint() -> Paint {
     switch random.int(0...5) {
+    case 0 where random.int(0...3) == 0:
+      let (width, height) = (random.int(0...4), random.int(0...4))
+      let vertices = (0..<width * height).map { _ in
+        MeshGradient.Vertex(position: point(), leading: point(), top: point(), trailing: point(), bottom: point())
+      }
+      return .mesh(
+        MeshGradient(
+          width: width, height: height, vertices: vertices, colors: (0..<width * height).map { _ in color() },
+          background: color(), smoothsColors: random.int(0...1) == 0,
+          interpolation: random.int(0...3) == 0 ? .perceptual : .device, transform: transform()))
     case 0, 1: return .solid(color())
     case 2:
       let image = Surface(width: random.int(0...9), height: random.int(0...9))

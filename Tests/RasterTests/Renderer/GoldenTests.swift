@@ -127,6 +127,19 @@ import Testing
     }
   }
 
+  @Test func mesh() throws {
+    let colors = [RGBA(bytes: 255, 60, 0), RGBA(bytes: 255, 220, 0), RGBA(bytes: 0, 90, 255), RGBA(bytes: 0, 200, 90)]
+    let points = [(0.0, 0.0), (1.0, 0.2), (0.0, 1.0), (0.8, 1.0)].map { CGPoint(x: $0.0, y: $0.1) }
+    try expect("mesh-gradient") { list in
+      list.fill(
+        Path(CGRect(x: 0, y: 0, width: 12, height: 12)),
+        paint: .mesh(
+          MeshGradient(
+            width: 2, height: 2, vertices: MeshGradient.vertices(through: points, width: 2, height: 2), colors: colors,
+            background: .black, smoothsColors: false, transform: CGAffineTransform(scaleX: 12, y: 12))))
+    }
+  }
+
   @Test func behindTheViewer() throws {
     // A floor that runs from far away to behind the viewer; its horizon is at y = 4.
     var floor = ProjectionTransform()

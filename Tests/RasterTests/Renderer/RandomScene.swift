@@ -171,6 +171,17 @@ struct RandomScene {
 
   private mutating func paint() -> Paint {
     guard random.chance(0.3) else { return .solid(color()) }
+    if random.chance(0.15) {
+      let points = (0..<9).map {
+        CGPoint(
+          x: width * (Double($0 % 3) / 2 + random.number(-0.2...0.2)),
+          y: height * (Double($0 / 3) / 2 + random.number(-0.2...0.2)))
+      }
+      return .mesh(
+        MeshGradient(
+          width: 3, height: 3, vertices: MeshGradient.vertices(through: points, width: 3, height: 3),
+          colors: (0..<9).map { _ in color() }, background: color()))
+    }
     let ramp = GradientRamp([
       .init(color: color(), location: 0), .init(color: color(), location: 1),
     ])

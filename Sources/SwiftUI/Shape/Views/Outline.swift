@@ -110,7 +110,7 @@ extension _ResolvedStyle {
   var isVisible: Bool {
     switch fill {
     case .color(let color): color.opacity > 0
-    case .gradient, .material, .picture: opacity > 0
+    case .gradient, .mesh, .material, .picture: opacity > 0
     }
   }
 }

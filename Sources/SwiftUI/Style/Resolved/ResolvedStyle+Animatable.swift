@@ -19,6 +19,10 @@ extension _ResolvedStyle {
           vector.tail.append(contentsOf: stop.color.animatableVector.scalars)
           vector.tail.append(stop.location)
         }
+      case .mesh(let mesh):
+        vector.kind = .mesh
+        vector.head.x = opacity
+        vector.tail = mesh.numbers
       case .material:
         vector.kind = .material
         vector.head.x = opacity
@@ -54,6 +58,10 @@ extension _ResolvedStyle {
         gradient.stops[index].location = numbers[numbers.startIndex + 4]
       }
       fill = .gradient(gradient)
+    case .mesh(var mesh) where vector.kind == .mesh:
+      opacity = vector.head.x
+      mesh.numbers = vector.tail
+      fill = .mesh(mesh)
     case .material where vector.kind == .material, .picture where vector.kind == .picture:
       opacity = vector.head.x
     default:

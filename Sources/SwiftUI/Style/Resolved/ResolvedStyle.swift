@@ -7,6 +7,7 @@ public struct _ResolvedStyle: Equatable, Sendable {
   enum Fill: Equatable, Sendable {
     case color(Color.Resolved)
     case gradient(ResolvedGradient)
+    case mesh(ResolvedMesh)
     case material(MaterialRecipe)
     case picture(ResolvedPicture)
   }
@@ -68,6 +69,10 @@ public struct _ResolvedStyle: Equatable, Sendable {
       var color = gradient.stops.first?.color ?? Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0)
       color.opacity *= Float(opacity)
       return color
+    case .mesh(let mesh):
+      var color = mesh.colors.first ?? mesh.background
+      color.opacity *= Float(opacity)
+      return color
     case .material(let recipe):
       let grey = recipe(red: 0.5, green: 0.5, blue: 0.5)
       return Color.Resolved(
@@ -83,6 +88,8 @@ public struct _ResolvedStyle: Equatable, Sendable {
       return color.opacity > 0 ? .solid(color.rgba) : nil
     case .gradient(let gradient):
       return opacity > 0 && !gradient.stops.isEmpty ? gradient.paint(in: anchor ?? rect, opacity: opacity) : nil
+    case .mesh(let mesh):
+      return opacity > 0 ? mesh.paint(in: anchor ?? rect, opacity: opacity) : nil
     case .material:
       return nil
     case .picture(let picture):

@@ -10,7 +10,7 @@ struct StyleVector: VectorArithmetic, Sendable {
   enum Kind: UInt8, Sendable {
     /// Nothing yet: the zero of every kind.
     case zero
-    case color, linear, radial, elliptical, angular, material, picture
+    case color, linear, radial, elliptical, angular, mesh, material, picture
   }
 
   var kind: Kind
