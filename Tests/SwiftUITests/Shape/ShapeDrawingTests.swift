@@ -28,6 +28,7 @@ import Testing
         case .solid(let color):
           Color.Resolved(red: color.red, green: color.green, blue: color.blue, opacity: color.alpha).description
         case .gradient: "gradient"
+        case .mesh: "mesh"
         case .image: "image"
         case .mesh: "mesh"
         }
