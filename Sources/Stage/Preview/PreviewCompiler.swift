@@ -50,7 +50,8 @@ public struct PreviewCompiler {
         "-swift-version", "5", "-parse-as-library", "-emit-library", "-enable-testing", "-module-name", moduleName,
         "-o", library,
       ]
-        + arguments + PlatformConditions.overlay(files, in: folder) + files)
+        + arguments + PlatformConditions.overlay(files, in: folder) + files
+        + [AssetNames.declarations(for: files, in: folder)].compactMap { $0 })
     guard output.status == 0 else { throw Failure(description: output.errors.trimmingCharacters(in: .newlines)) }
     guard dlopen(library, RTLD_NOW | RTLD_GLOBAL) != nil else {
       let reason = dlerror().map { String(cString: $0) } ?? "for a reason that the system does not tell"
@@ -70,7 +71,8 @@ public struct PreviewCompiler {
       [
         "-frontend", "-typecheck", "-swift-version", "5", "-parse-as-library", "-enable-testing", "-module-name",
         moduleName, "-diagnostic-style", "llvm", "-plugin-path", toolchainPlugins,
-      ] + arguments + PlatformConditions.overlay(files, in: folder.url) + files)
+      ] + arguments + PlatformConditions.overlay(files, in: folder.url) + files
+        + [AssetNames.declarations(for: files, in: folder.url)].compactMap { $0 })
     let diagnostics = CompilerDiagnostic.parse(output.errors)
     // A compiler that fails without saying why has not checked anything.
     guard output.status == 0 || diagnostics.contains(where: { $0.severity == .error }) else {
