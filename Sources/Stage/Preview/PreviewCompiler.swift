@@ -66,6 +66,7 @@ public struct PreviewCompiler: Sendable {
   public func compile(
     _ files: [String], moduleName: String, library suffix: String = "", into folder: URL, isImported: Bool = false
   ) throws -> Product {
+    let files = try files + [AssetNames.declarations(for: files, in: folder)].compactMap { $0 }
     let library = folder.appendingPathComponent("lib\(moduleName)\(suffix).so").path
     var common = [
       "-swift-version", "5", "-parse-as-library", "-enable-testing", "-gline-tables-only", "-module-name", moduleName,
@@ -111,7 +112,8 @@ public struct PreviewCompiler: Sendable {
       [
         "-frontend", "-typecheck", "-swift-version", "5", "-parse-as-library", "-enable-testing", "-module-name",
         moduleName, "-diagnostic-style", "llvm", "-plugin-path", toolchainPlugins,
-      ] + arguments + PlatformConditions.overlay(files, in: folder.url) + files, temporary: folder.url)
+      ] + arguments + PlatformConditions.overlay(files, in: folder.url) + files
+        + [AssetNames.declarations(for: files, in: folder.url)].compactMap { $0 }, temporary: folder.url)
     let diagnostics = CompilerDiagnostic.parse(output.text)
     // A compiler that fails without saying why has not checked anything.
     guard output.status == 0 || diagnostics.contains(where: { $0.severity == .error }) else {

@@ -14,6 +14,9 @@ extension Image {
   /// The picture of an asset catalogue. Its name is spoken.
   public init(_ resource: ImageResource) { self.init(resource.name) }
 
+  /// The picture of an asset catalogue, spoken as `label`.
+  public init(_ resource: ImageResource, label: Text) { self.init(resource.name, label: label) }
+
   /// The picture of an asset catalogue. Nothing is spoken.
   public init(decorative resource: ImageResource) { self.init(decorative: resource.name) }
 }

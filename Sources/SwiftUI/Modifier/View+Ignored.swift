@@ -8,6 +8,9 @@ extension View {
   /// Ignored: the stage shows no status bar that could be hidden.
   public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 
+  /// Ignored: the stage shows no home indicator that could be hidden.
+  public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+
   /// Ignored: edges of the screen have no gestures of the system's own.
   public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 
@@ -47,6 +50,12 @@ extension View {
   /// Ignored: there are no tool tips on a phone.
   @_disfavoredOverload
   public func help<S: StringProtocol>(_ text: S) -> some View { self }
+
+  /// Ignored: pages of a stack come and go in one way.
+  public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
+
+  /// Ignored: pages of a stack come and go in one way.
+  public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
 
   /// Ignored: the picture has the range of the screen that shows it.
   public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
@@ -122,5 +131,24 @@ extension Image {
     public static let standard = DynamicRange(rawValue: 0)
     public static let constrainedHigh = DynamicRange(rawValue: 1)
     public static let high = DynamicRange(rawValue: 2)
+  }
+}
+
+/// How pages of a stack would come and go.
+public protocol NavigationTransition {}
+
+/// The usual way.
+public struct AutomaticNavigationTransition: NavigationTransition {}
+
+/// Out of a view of the page before.
+public struct ZoomNavigationTransition: NavigationTransition {}
+
+extension NavigationTransition where Self == AutomaticNavigationTransition {
+  public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
+}
+
+extension NavigationTransition where Self == ZoomNavigationTransition {
+  public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition {
+    ZoomNavigationTransition()
   }
 }

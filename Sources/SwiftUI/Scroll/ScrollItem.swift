@@ -81,7 +81,8 @@ final class ScrollItem: LeafItem {
     let inner = content.size(contentProposal(proposal))
     var size = CGSize(
       width: inner.width + margins.leading + margins.trailing, height: inner.height + margins.top + margins.bottom)
-    for axis in Axis.allCases where settings.axes.contains(axis) {
+    // Along the other axis the content decides; where there is none, the view takes what it is offered there, too.
+    for axis in Axis.allCases where settings.axes.contains(axis) || content.items.isEmpty {
       if let offered = proposal[axis] { size[axis] = offered }
     }
     return size

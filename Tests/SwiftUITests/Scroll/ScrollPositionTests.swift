@@ -98,4 +98,13 @@ struct ScrollPositionTests {
     #expect(bar.frame == CGRect(x: 75, y: 0, width: 50, height: 40))
     #expect(content.frame == CGRect(x: 0, y: 45, width: 200, height: 155))
   }
+
+  @Test func withoutContentAScrollViewTakesWhatItIsOffered() {
+    let bar = Probe.Report()
+    _ = Player(
+      ScrollView {}.safeAreaInset(edge: .bottom) {
+        Probe(bar, least: CGSize(width: 0, height: 30), greatest: CGSize(width: 1000, height: 30))
+      })
+    #expect(bar.frame == CGRect(x: 0, y: 170, width: 200, height: 30))
+  }
 }
