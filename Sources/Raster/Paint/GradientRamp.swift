@@ -41,7 +41,6 @@ public final class GradientRamp: Sendable {
     self.interpolation = interpolation
     (table, isOpaque, steepest) = GradientRamp.tabulate(self.stops, interpolation)
     pixels = ContiguousArray(table.map { GradientRamp.pixel($0, 128) })
-    line = GradientLine(self.stops, interpolation)
   }
 
   /// The number of entries, a power of two.
@@ -52,8 +51,6 @@ public final class GradientRamp: Sendable {
   let table: ContiguousArray<UInt64>
   /// The same as pixels, rounded to 8 bits.
   let pixels: ContiguousArray<UInt32>
-  /// The straight stretches between the stops, where there are such.
-  let line: GradientLine?
   /// Whether every entry is opaque.
   let isOpaque: Bool
   /// The largest change of a channel between neighbouring entries, in 8-bit levels.

@@ -118,12 +118,6 @@ struct GradientSource: PixelSource {
         let entries = RampEntries(
           pixels: plain.baseAddress.unsafelyUnwrapped, table: table.baseAddress.unsafelyUnwrapped,
           dither: isDithered ? Dither.row(y) : nil)
-        if kind == .linear, extend == .pad, depth == nil, let line = ramp.line {
-          let start = x0 + xy * Double(y)
-          if abs(xx) > 0x1p-20 && abs(xx) < 0x1p16 && abs(start) < 0x1p30 {
-            return line.draw(scratch, count, x, start, xx, isDithered ? Dither.row(y) : nil, isOpaque: ramp.isOpaque)
-          }
-        }
         if let depth { return project(x, y, count, scratch, entries, depth) }
         switch kind {
         case .linear: linear(x, y, count, scratch, entries)
