@@ -36,7 +36,13 @@ struct CompilerTools: Sendable {
 
     /// What the linker is always told. The program has loaded what these modules need; others bring libraries along.
     func linkerArguments(for files: [String]) throws -> [String] {
-      var arguments = ["-shared", "--hash-style=gnu", "--eh-frame-hdr", "--build-id=none", registration]
+      // Code that is not optimised calls the specialisations that the support library has; an optimised program has not
+      // loaded it.
+      var arguments = [
+        "-shared", "--hash-style=gnu", "--eh-frame-hdr", "--build-id=none", registration, "-L", runtime, "-rpath",
+        runtime,
+        "-lswiftSwiftOnoneSupport",
+      ]
       let imports = try Set(
         files.flatMap { try ImportedModules.names(in: String(contentsOfFile: $0, encoding: .utf8)) })
       let known: Set<String> = [
@@ -44,7 +50,7 @@ struct CompilerTools: Sendable {
         "Synchronization",
       ]
       if !imports.isSubset(of: known) {
-        arguments += ["--as-needed", "-L", runtime, "-rpath", runtime]
+        arguments.append("--as-needed")
         arguments += try FileManager.default.contentsOfDirectory(atPath: runtime).sorted().compactMap { name in
           guard name.hasPrefix("lib"), name.hasSuffix(".so"), !name.contains("Test") else { return nil }
           return "-l" + name.dropFirst(3).dropLast(3)
