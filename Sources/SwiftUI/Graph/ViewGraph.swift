@@ -70,6 +70,8 @@ public final class ViewGraph {
 
   /// Rounds of actions and the updates that follow from them within one frame.
   private static let roundLimit = 8
+  /// How often changes may bring about further changes in one frame.
+  private static let changeLimit = 64
 
   private struct WeakAttribute {
     weak var attribute: (any ActiveAttribute)?
@@ -227,9 +229,10 @@ public final class ViewGraph {
     presentationTime = self.time
     WakeTimers.fire(timers.takeDue(by: self.time))
     measure(.animate) { if sampleActive() { geometryReads.check() } }
-    for _ in 0..<Self.roundLimit {
+    for _ in 0..<Self.changeLimit {
       var didSomething = false
-      while !pending.isEmpty {
+      // What these bring about waits for the next round: a view may change its own state without end.
+      for _ in 0..<pending.count where !pending.isEmpty {
         let next = pending.removeFirst()
         carryOut(next)
         didSomething = true
