@@ -13,25 +13,17 @@ public struct ViewThatFits<Content: View>: View {
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode { Node(view, context) }
 
-  private final class Node: ViewNode<ViewThatFits> {
-    private var content: ViewNode<Content>!
-    private var item: FittingItem!
-
+  private final class Node: ContainerNode<ViewThatFits, Content, FittingItem> {
     override init(_ view: ViewThatFits, _ context: _NodeContext) {
       super.init(view, context)
-      item = FittingItem(node: self, axes: view.axes)
-      content = Content.makeNode(view.content, _NodeContext(below: self))
-      item.source = content
+      setUp(FittingItem(node: self, axes: view.axes), view.content)
     }
 
     override func didUpdate(from old: ViewThatFits, viewChanged: Bool, environmentChanged: Bool) {
       item.axes = view.axes
-      content.update(view.content, environment)
+      updateContent(view.content)
     }
 
-    override func forEachChild(_ body: (_ViewNode) -> Void) { if let content { body(content) } }
-    override func collectItems(_ items: inout [Item]) { items.append(item) }
-    override var containerItem: Item? { item }
     override var pathComponent: String? { "ViewThatFits" }
   }
 }

@@ -57,23 +57,10 @@ private final class SpokenLabelItem<Label: View>: WrapperItem {
 }
 
 /// The root of a tree of views that are not shown, only told of.
-@MainActor
-final class HiddenLayer<Content: View>: _ViewNode {
-  private var content: ViewNode<Content>!
-  private(set) var item: LayoutItem<ZStackLayout>!
+typealias HiddenLayer<Content: View> = LayerNode<Content, LayoutItem<ZStackLayout>>
 
-  init(_ view: Content, _ context: _NodeContext) {
-    super.init(context)
-    item = LayoutItem(layout: ZStackLayout(), node: self)
-    content = Content.makeNode(view, _NodeContext(below: self))
-    item.source = content
+extension LayerNode where Container == LayoutItem<ZStackLayout> {
+  convenience init(_ view: Content, _ context: _NodeContext) {
+    self.init(view, context) { LayoutItem(layout: ZStackLayout(), node: $0) }
   }
-
-  func update(_ view: Content, _ environment: EnvironmentValues) {
-    self.environment = environment
-    content.update(view, environment)
-  }
-
-  override var containerItem: Item? { item }
-  override func forEachChild(_ body: (_ViewNode) -> Void) { if let content { body(content) } }
 }

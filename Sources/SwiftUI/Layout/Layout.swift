@@ -141,17 +141,14 @@ public struct _LayoutContainer<L: Layout, Content: View>: View {
 
 extension _LayoutContainer {
   /// Keeps the content's node and the item that lays it out.
-  final class LayoutContainerNode: ViewNode<_LayoutContainer> {
-    private var content: ViewNode<Content>!
-    private(set) var item: LayoutItem<L>!
+  final class LayoutContainerNode: ContainerNode<_LayoutContainer, Content, LayoutItem<L>> {
     private var animatable: AnimatableSubject<L>?
 
     override init(_ view: _LayoutContainer, _ context: _NodeContext) {
       super.init(view, context)
-      item = LayoutItem(layout: view.layout, node: self)
+      let item = LayoutItem(layout: view.layout, node: self)
       animatable = AnimatableSubject(view.layout, node: self, name: typeName(L.self))
-      content = Content.makeNode(view.content, _NodeContext(below: self))
-      item.source = content
+      setUp(item, view.content)
     }
 
     override func didUpdate(from old: _LayoutContainer, viewChanged: Bool, environmentChanged: Bool) {
@@ -159,7 +156,7 @@ extension _LayoutContainer {
         animatable?.setModel(view.layout)
         if !ValueComparison.areEqual(old.layout, view.layout) { reevaluate() }
       }
-      content.update(view.content, environment)
+      updateContent(view.content)
     }
 
     override func reevaluate() {
@@ -168,9 +165,6 @@ extension _LayoutContainer {
       item.setLayout(layout)
     }
 
-    override func forEachChild(_ body: (_ViewNode) -> Void) { if let content { body(content) } }
-    override func collectItems(_ items: inout [Item]) { items.append(item) }
-    override var containerItem: Item? { item }
     override var pathComponent: String? { typeName(L.self).replacingOccurrences(of: "Layout", with: "") }
   }
 }

@@ -17,28 +17,15 @@ struct _SecondaryLayerModifier<Secondary: View>: ItemModifier {
 class SecondaryLayerItem<Secondary: View>: WrapperItem {
   private(set) var alignment: Alignment
   private let isBehind: Bool
-  final let layer: LayerNode
-
   /// The root of the second view's tree.
-  final class LayerNode: _ViewNode {
-    private(set) var content: ViewNode<Secondary>!
-    private(set) var item: LayoutItem<ZStackLayout>!
-
-    init(_ secondary: Secondary, _ alignment: Alignment, _ context: _NodeContext) {
-      super.init(context)
-      item = LayoutItem(layout: ZStackLayout(alignment: alignment), node: self)
-      content = Secondary.makeNode(secondary, _NodeContext(below: self))
-      item.source = content
-    }
-
-    override var containerItem: Item? { item }
-    override func forEachChild(_ body: (_ViewNode) -> Void) { if let content { body(content) } }
-  }
+  final let layer: LayerNode<Secondary, LayoutItem<ZStackLayout>>
 
   init(node: _ViewNode, child: Item, modifier: _SecondaryLayerModifier<Secondary>) {
     alignment = modifier.alignment
     isBehind = modifier.isBehind
-    layer = LayerNode(modifier.secondary, modifier.alignment, _NodeContext(below: node))
+    layer = LayerNode(modifier.secondary, _NodeContext(below: node)) {
+      LayoutItem(layout: ZStackLayout(alignment: modifier.alignment), node: $0)
+    }
     super.init(node: node, child: child)
     layer.item.parent = self
   }
@@ -46,12 +33,11 @@ class SecondaryLayerItem<Secondary: View>: WrapperItem {
   override var ownedNode: _ViewNode? { layer }
 
   func update(_ modifier: _SecondaryLayerModifier<Secondary>) {
-    layer.environment = environment
     if modifier.alignment != alignment {
       alignment = modifier.alignment
       layer.item.setLayout(ZStackLayout(alignment: alignment))
     }
-    layer.content.update(modifier.secondary, environment)
+    layer.update(modifier.secondary, environment)
   }
 
   override func prepareForLayout() {

@@ -29,11 +29,6 @@ struct ContextMenuFrame<Items: View, Preview: View>: PresentationFrame {
 
   static var animation: Animation { PresentationModel.pop }
 
-  init(model: PresentationModel, content: Presented) {
-    self.model = model
-    self.content = content
-  }
-
   var body: some View {
     ZStack {
       Rectangle()
@@ -58,9 +53,7 @@ struct ContextMenuFrame<Items: View, Preview: View>: PresentationFrame {
           .shadow(color: .black.opacity(0.2 * model.progress), radius: 12, y: 6)
           .allowsHitTesting(false)
       }
-      AnchoredPanel(model: model, width: MenuMetrics.width) {
-        MenuList { content.items }.modifier(MenuEnvironment(dismiss: model.dismiss))
-      }
+      menu { content.items }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }

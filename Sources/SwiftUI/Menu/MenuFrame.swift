@@ -5,23 +5,28 @@ struct MenuFrame<Presented: View>: PresentationFrame {
 
   static var animation: Animation { PresentationModel.pop }
 
-  init(model: PresentationModel, content: Presented) {
-    self.model = model
-    self.content = content
-  }
+  var body: some View { overWindow { menu { content } } }
+}
 
-  var body: some View {
+extension PresentationFrame {
+  /// A panel over a window that nobody can reach: a press beside the panel ends it.
+  func overWindow(@ViewBuilder _ panel: () -> some View) -> some View {
     ZStack {
       Color.clear
         .contentShape(Rectangle())
         .onTapGesture { model.dismiss() }
         .accessibilityHidden(true)
-      AnchoredPanel(model: model, width: MenuMetrics.width) {
-        MenuList { content }
-          .modifier(MenuEnvironment(dismiss: model.dismiss))
-      }
+      panel()
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  /// The items of a menu in a panel beside the control that brought it.
+  func menu<Items: View>(selection: AnySelection? = nil, @ViewBuilder items: @escaping () -> Items) -> some View {
+    AnchoredPanel(model: model, width: MenuMetrics.width) {
+      MenuList(selection: selection, content: items)
+        .modifier(MenuEnvironment(dismiss: model.dismiss))
+    }
   }
 }
 

@@ -15,25 +15,17 @@ struct MenuList<Content: View>: View {
 
   static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode { Node(view, context) }
 
-  private final class Node: ViewNode<MenuList> {
-    private var content: ViewNode<Content>!
-    private var item: MenuListItem!
-
+  private final class Node: ContainerNode<MenuList, Content, MenuListItem> {
     override init(_ view: MenuList, _ context: _NodeContext) {
       super.init(view, context)
-      item = MenuListItem(node: self, selection: view.selection)
-      content = Content.makeNode(view.content, _NodeContext(below: self))
-      item.source = content
+      setUp(MenuListItem(node: self, selection: view.selection), view.content)
     }
 
     override func didUpdate(from old: MenuList, viewChanged: Bool, environmentChanged: Bool) {
       item.selection = view.selection
-      content.update(view.content, environment)
+      updateContent(view.content)
     }
 
-    override func forEachChild(_ body: (_ViewNode) -> Void) { if let content { body(content) } }
-    override func collectItems(_ items: inout [Item]) { items.append(item) }
-    override var containerItem: Item? { item }
     override var pathComponent: String? { "Menu" }
   }
 }

@@ -18,24 +18,15 @@ struct ActionList<Content: View>: View {
 
   static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode { Node(view, context) }
 
-  private final class Node: ViewNode<ActionList> {
-    private var content: ViewNode<Content>!
-    private var item: ActionListItem!
-
+  private final class Node: ContainerNode<ActionList, Content, ActionListItem> {
     override init(_ view: ActionList, _ context: _NodeContext) {
       super.init(view, context)
-      item = ActionListItem(node: self, isAlert: view.isAlert, part: view.part)
-      content = Content.makeNode(view.content, _NodeContext(below: self))
-      item.source = content
+      setUp(ActionListItem(node: self, isAlert: view.isAlert, part: view.part), view.content)
     }
 
     override func didUpdate(from old: ActionList, viewChanged: Bool, environmentChanged: Bool) {
-      content.update(view.content, environment)
+      updateContent(view.content)
     }
-
-    override func forEachChild(_ body: (_ViewNode) -> Void) { if let content { body(content) } }
-    override func collectItems(_ items: inout [Item]) { items.append(item) }
-    override var containerItem: Item? { item }
   }
 }
 

@@ -12,11 +12,6 @@ struct AlertFrame<Actions: View, Message: View>: PresentationFrame {
 
   static var animation: Animation { PresentationModel.pop }
 
-  init(model: PresentationModel, content: Presented) {
-    self.model = model
-    self.content = content
-  }
-
   var body: some View { AlertPanel(model: model, content: content) }
 }
 

@@ -12,11 +12,6 @@ struct DialogFrame<Actions: View, Message: View>: PresentationFrame {
 
   static var animation: Animation { PresentationModel.slide }
 
-  init(model: PresentationModel, content: Presented) {
-    self.model = model
-    self.content = content
-  }
-
   var body: some View { DialogPanel(model: model, content: content) }
 }
 

@@ -29,27 +29,6 @@ final class PresentationItem: ContainerItem {
 
 /// The root of the tree of what is presented. It hangs below the view that presents it, and is drawn over the window.
 @MainActor
-final class PresentationLayer<Content: View>: _ViewNode {
-  private var content: ViewNode<Content>!
-  private(set) var item: PresentationItem!
-
-  init(
-    _ view: Content, isModal: Bool, environment: EnvironmentValues, _ context: _NodeContext,
-    escape: @escaping () -> Void
-  ) {
-    super.init(context)
-    self.environment = environment
-    item = PresentationItem(node: self, isModal: isModal, escape: escape)
-    content = Content.makeNode(view, _NodeContext(below: self))
-    item.source = content
-  }
-
-  func update(_ view: Content, _ environment: EnvironmentValues) {
-    self.environment = environment
-    content.update(view, environment)
-  }
-
-  override var containerItem: Item? { item }
-  override func forEachChild(_ body: (_ViewNode) -> Void) { if let content { body(content) } }
+final class PresentationLayer<Content: View>: LayerNode<Content, PresentationItem> {
   override func inheritedTransaction() -> Transaction { graph.rootTransaction }
 }

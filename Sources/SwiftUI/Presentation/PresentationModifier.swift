@@ -5,6 +5,7 @@ import Raster
 protocol PresentationFrame: View {
   associatedtype Presented: View
   init(model: PresentationModel, content: Presented)
+  var model: PresentationModel { get }
   static var animation: Animation { get }
   /// Whether what lies below steps back.
   static var recedes: Bool { get }
@@ -83,11 +84,12 @@ private final class PresentingNode<C: View, Frame: PresentationFrame>:
     self.model = model
     model.dismiss = { [weak self] in self?.view.modifier.isPresented.wrappedValue = false }
     let layer = PresentationLayer(
-      Frame(model: model, content: content), isModal: true, environment: layerEnvironment(model),
-      _NodeContext(below: self)
-    ) { [weak self, weak model] in
-      guard let self, let model, model.last(PresentationRequest.staysPut) != true else { return }
-      self.view.modifier.isPresented.wrappedValue = false
+      Frame(model: model, content: content), _NodeContext(below: self), environment: layerEnvironment(model)
+    ) { node in
+      PresentationItem(node: node, isModal: true) { [weak self, weak model] in
+        guard let self, let model, model.last(PresentationRequest.staysPut) != true else { return }
+        self.view.modifier.isPresented.wrappedValue = false
+      }
     }
     self.layer = layer
     // Before the window's item is there, nothing can be put over it.

@@ -6,11 +6,6 @@ struct SheetFrame<Presented: View>: PresentationFrame {
   static var animation: Animation { PresentationModel.slide }
   static var recedes: Bool { true }
 
-  init(model: PresentationModel, content: Presented) {
-    self.model = model
-    self.content = content
-  }
-
   var body: some View { content.modifier(SheetPanel(model: model)) }
 }
 
@@ -131,11 +126,6 @@ struct CoverFrame<Presented: View>: PresentationFrame {
   let content: Presented
 
   static var animation: Animation { PresentationModel.slide }
-
-  init(model: PresentationModel, content: Presented) {
-    self.model = model
-    self.content = content
-  }
 
   var body: some View { content.modifier(CoverPanel(model: model)) }
 }

@@ -10,25 +10,17 @@ struct Pager<Content: View>: View {
 
   static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode { Node(view, context) }
 
-  private final class Node: ViewNode<Pager> {
-    private var content: ViewNode<Content>!
-    private var item: PagerItem!
-
+  private final class Node: ContainerNode<Pager, Content, PagerItem> {
     override init(_ view: Pager, _ context: _NodeContext) {
       super.init(view, context)
-      item = PagerItem(node: self, selection: view.selection, index: view.index)
-      content = Content.makeNode(view.content, _NodeContext(below: self))
-      item.source = content
+      setUp(PagerItem(node: self, selection: view.selection, index: view.index), view.content)
     }
 
     override func didUpdate(from old: Pager, viewChanged: Bool, environmentChanged: Bool) {
       item.update(view.selection, view.index)
-      content.update(view.content, environment)
+      updateContent(view.content)
     }
 
-    override func forEachChild(_ body: (_ViewNode) -> Void) { if let content { body(content) } }
-    override func collectItems(_ items: inout [Item]) { items.append(item) }
-    override var containerItem: Item? { item }
     override var pathComponent: String? { "TabView" }
   }
 }

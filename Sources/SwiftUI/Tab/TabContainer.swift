@@ -9,30 +9,27 @@ struct TabContainer<Content: View>: View {
 
   static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode { Node(view, context) }
 
-  private final class Node: ViewNode<TabContainer> {
-    private var content: ViewNode<Content>!
-    private var bar: BarNode!
-    private var item: TabsItem!
+  private final class Node: ContainerNode<TabContainer, Content, TabsItem> {
+    private var bar: LayerNode<TabBar, LayoutItem<ZStackLayout>>!
     private let requests = PageRequests()
 
     override init(_ view: TabContainer, _ context: _NodeContext) {
       super.init(view, context)
-      bar = BarNode(_NodeContext(below: self))
-      item = TabsItem(node: self, selection: view.selection, bar: bar.item)
+      bar = LayerNode(TabBar(tabs: [], selected: nil) { _ in }, _NodeContext(below: self)) {
+        LayoutItem(layout: ZStackLayout(alignment: .bottom), node: $0)
+      }
+      let item = TabsItem(node: self, selection: view.selection, bar: bar.item)
       bar.item.parent = item
       item.tabsChanged = { [unowned self] in
         graph.enqueue(Transaction()) { [weak self] in self?.updateBar() }
       }
       requests.changed = { [unowned self] in
-        item.isBarHidden = requests.values(PageRequest.tabBarVisibility).last == .hidden
+        self.item.isBarHidden = requests.values(PageRequest.tabBarVisibility).last == .hidden
       }
-      var inner = _NodeContext(below: self)
-      inner.environment = contentEnvironment
-      content = Content.makeNode(view.content, inner)
-      item.source = content
+      setUp(item, view.content)
     }
 
-    private var contentEnvironment: EnvironmentValues {
+    override var contentEnvironment: EnvironmentValues {
       var inner = environment
       inner.tabRequests = requests
       inner.navigationPage = nil
@@ -47,38 +44,15 @@ struct TabContainer<Content: View>: View {
 
     override func didUpdate(from old: TabContainer, viewChanged: Bool, environmentChanged: Bool) {
       item.update(view.selection)
-      content.update(view.content, contentEnvironment)
+      updateContent(view.content)
       if environmentChanged { updateBar() }
     }
 
     override func forEachChild(_ body: (_ViewNode) -> Void) {
-      if let content { body(content) }
+      super.forEachChild(body)
       if let bar { body(bar) }
     }
-    override func collectItems(_ items: inout [Item]) { items.append(item) }
-    override var containerItem: Item? { item }
     override var pathComponent: String? { "TabView" }
-  }
-
-  /// The root of the bar's tree.
-  final class BarNode: _ViewNode {
-    private var content: ViewNode<TabBar>!
-    private(set) var item: LayoutItem<ZStackLayout>!
-
-    override init(_ context: _NodeContext) {
-      super.init(context)
-      item = LayoutItem(layout: ZStackLayout(alignment: .bottom), node: self)
-      content = TabBar.makeNode(TabBar(tabs: [], selected: nil) { _ in }, _NodeContext(below: self))
-      item.source = content
-    }
-
-    func update(_ bar: TabBar, _ environment: EnvironmentValues) {
-      self.environment = environment
-      content.update(bar, environment)
-    }
-
-    override var containerItem: Item? { item }
-    override func forEachChild(_ body: (_ViewNode) -> Void) { if let content { body(content) } }
   }
 }
 

@@ -63,14 +63,8 @@ struct DatePanelFrame: PresentationFrame {
 
   static var animation: Animation { PresentationModel.pop }
 
-  init(model: PresentationModel, content: Presented) {
-    self.model = model
-    self.content = content
-  }
-
   var body: some View {
-    ZStack {
-      Color.clear.contentShape(Rectangle()).onTapGesture { model.dismiss() }.accessibilityHidden(true)
+    overWindow {
       if content.components.contains(.date) {
         AnchoredPanel(model: model, width: 320) {
           GraphicalDateControl(selection: content.selection, range: content.range, components: .date).padding(12)
@@ -81,7 +75,16 @@ struct DatePanelFrame: PresentationFrame {
         }
       }
     }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+extension Calendar {
+  /// The calendar of a place, with the names of its language.
+  fileprivate func at(_ timeZone: TimeZone, _ locale: Locale) -> Calendar {
+    var calendar = self
+    calendar.timeZone = timeZone
+    calendar.locale = locale
+    return calendar
   }
 }
 
@@ -96,12 +99,7 @@ struct GraphicalDateControl: View {
   @Environment(\.timeZone) private var timeZone
   @Environment(\.locale) private var locale
 
-  private var calendar: Calendar {
-    var calendar = plainCalendar
-    calendar.timeZone = timeZone
-    calendar.locale = locale
-    return calendar
-  }
+  private var calendar: Calendar { plainCalendar.at(timeZone, locale) }
 
   private var month: Date {
     let parts = calendar.dateComponents([.year, .month], from: selection.wrappedValue)
@@ -220,12 +218,7 @@ struct WheelDateControl: View {
   @Environment(\.timeZone) private var timeZone
   @Environment(\.locale) private var locale
 
-  private var calendar: Calendar {
-    var calendar = plainCalendar
-    calendar.timeZone = timeZone
-    calendar.locale = locale
-    return calendar
-  }
+  private var calendar: Calendar { plainCalendar.at(timeZone, locale) }
 
   var body: some View {
     HStack(spacing: 0) {

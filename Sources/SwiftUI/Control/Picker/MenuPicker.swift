@@ -54,24 +54,7 @@ struct PickerMenuFrame<Content: View>: PresentationFrame {
 
   static var animation: Animation { PresentationModel.pop }
 
-  init(model: PresentationModel, content: Presented) {
-    self.model = model
-    self.content = content
-  }
-
-  var body: some View {
-    ZStack {
-      Color.clear
-        .contentShape(Rectangle())
-        .onTapGesture { model.dismiss() }
-        .accessibilityHidden(true)
-      AnchoredPanel(model: model, width: MenuMetrics.width) {
-        MenuList(selection: content.selection) { content.content }
-          .modifier(MenuEnvironment(dismiss: model.dismiss))
-      }
-    }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-  }
+  var body: some View { overWindow { menu(selection: content.selection) { content.content } } }
 }
 
 /// Shows the one of several views that stands for the selected value.
@@ -83,25 +66,16 @@ struct PickerValue<Content: View>: View {
 
   static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode { Node(view, context) }
 
-  private final class Node: ViewNode<PickerValue> {
-    private var content: ViewNode<Content>!
-    private var item: PickerValueItem!
-
+  private final class Node: ContainerNode<PickerValue, Content, PickerValueItem> {
     override init(_ view: PickerValue, _ context: _NodeContext) {
       super.init(view, context)
-      item = PickerValueItem(node: self, selection: view.selection)
-      content = Content.makeNode(view.content, _NodeContext(below: self))
-      item.source = content
+      setUp(PickerValueItem(node: self, selection: view.selection), view.content)
     }
 
     override func didUpdate(from old: PickerValue, viewChanged: Bool, environmentChanged: Bool) {
       item.update(view.selection)
-      content.update(view.content, environment)
+      updateContent(view.content)
     }
-
-    override func forEachChild(_ body: (_ViewNode) -> Void) { if let content { body(content) } }
-    override func collectItems(_ items: inout [Item]) { items.append(item) }
-    override var containerItem: Item? { item }
   }
 }
 

@@ -10,21 +10,15 @@ struct PickerContainer<Content: View>: View {
 
   static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode { Node(view, context) }
 
-  private final class Node: ViewNode<PickerContainer> {
-    private var content: ViewNode<Content>!
-    private var item: PickerItem!
+  private final class Node: ContainerNode<PickerContainer, Content, PickerItem> {
     private var changedPass = -1
 
     override init(_ view: PickerContainer, _ context: _NodeContext) {
       super.init(view, context)
-      item = PickerItem(node: self, isSegmented: view.isSegmented, selection: view.selection)
-      var inner = _NodeContext(below: self)
-      inner.environment = contentEnvironment
-      content = Content.makeNode(view.content, inner)
-      item.source = content
+      setUp(PickerItem(node: self, isSegmented: view.isSegmented, selection: view.selection), view.content)
     }
 
-    private var contentEnvironment: EnvironmentValues {
+    override var contentEnvironment: EnvironmentValues {
       var inner = environment
       if view.isSegmented && inner.font == nil { inner.font = .system(size: 13, weight: .medium) }
       return inner
@@ -36,7 +30,7 @@ struct PickerContainer<Content: View>: View {
         forgetTransaction()
       }
       item.update(view.selection)
-      content.update(view.content, contentEnvironment)
+      updateContent(view.content)
     }
 
     /// The mark glides to another value by itself.
@@ -46,9 +40,6 @@ struct PickerContainer<Content: View>: View {
       }
     }
 
-    override func forEachChild(_ body: (_ViewNode) -> Void) { if let content { body(content) } }
-    override func collectItems(_ items: inout [Item]) { items.append(item) }
-    override var containerItem: Item? { item }
     override var pathComponent: String? { "Picker" }
   }
 }

@@ -9,20 +9,13 @@ struct WheelPicker<Content: View>: View {
 
   static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode { Node(view, context) }
 
-  private final class Node: ViewNode<WheelPicker> {
-    private var content: ViewNode<Content>!
-    private var item: WheelItem!
-
+  private final class Node: ContainerNode<WheelPicker, Content, WheelItem> {
     override init(_ view: WheelPicker, _ context: _NodeContext) {
       super.init(view, context)
-      item = WheelItem(node: self, selection: view.selection)
-      var inner = _NodeContext(below: self)
-      inner.environment = contentEnvironment
-      content = Content.makeNode(view.content, inner)
-      item.source = content
+      setUp(WheelItem(node: self, selection: view.selection), view.content)
     }
 
-    private var contentEnvironment: EnvironmentValues {
+    override var contentEnvironment: EnvironmentValues {
       var inner = environment
       if inner.font == nil { inner.font = .system(size: 21) }
       inner.listRow = nil
@@ -31,12 +24,9 @@ struct WheelPicker<Content: View>: View {
 
     override func didUpdate(from old: WheelPicker, viewChanged: Bool, environmentChanged: Bool) {
       item.update(view.selection)
-      content.update(view.content, contentEnvironment)
+      updateContent(view.content)
     }
 
-    override func forEachChild(_ body: (_ViewNode) -> Void) { if let content { body(content) } }
-    override func collectItems(_ items: inout [Item]) { items.append(item) }
-    override var containerItem: Item? { item }
     override var pathComponent: String? { "Picker" }
   }
 }
