@@ -46,11 +46,12 @@ extension ItemModifierNode {
 final class GeometryEffectItem<Effect: GeometryEffect>: WrapperItem {
   private var effect: Effect
   private var data: AnimatedAttribute<Effect.AnimatableData>?
-  private var rectangle: AnimatedAttribute<CGRect.AnimatableData>?
+  private var rectangle: PresentedRectangle!
 
   init(node: _ViewNode, child: Item, effect: Effect) {
     self.effect = effect
     super.init(node: node, child: child)
+    rectangle = PresentedRectangle(of: self)
     if Effect.AnimatableData.self != EmptyAnimatableData.self {
       data = AnimatedAttribute(effect.animatableData, name: attributeName, node: node) { [unowned self] in
         graph.setNeedsDisplay()
@@ -72,26 +73,14 @@ final class GeometryEffectItem<Effect: GeometryEffect>: WrapperItem {
 
   override func placed() {
     super.placed()
-    let target = frame.rounded(toMultipleOf: 1 / max(environment.displayScale, 0.01)).animatableData
-    if let rectangle {
-      rectangle.set(target)
-    } else {
-      rectangle = AnimatedAttribute(target, name: "frame", node: node) { [unowned self] in graph.setNeedsDisplay() }
-    }
-  }
-
-  private var presentedFrame: CGRect {
-    guard let rectangle else { return frame }
-    var result = CGRect.zero
-    result.animatableData = rectangle.presented
-    return result
+    rectangle.placed()
   }
 
   /// The transform in the coordinate root's coordinates.
   private var projection: ProjectionTransform {
     var shown = effect
     if let data { shown.animatableData = data.presented }
-    return Self.projection(shown, in: presentedFrame)
+    return Self.projection(shown, in: rectangle.presented)
   }
 
   private static func projection(_ effect: Effect, in frame: CGRect) -> ProjectionTransform {
@@ -102,7 +91,7 @@ final class GeometryEffectItem<Effect: GeometryEffect>: WrapperItem {
 
   /// Whoever needs an affine transform gets the one that is right in the middle of the view.
   override var contentTransform: CGAffineTransform {
-    let frame = presentedFrame
+    let frame = rectangle.presented
     return projection.tangent(at: CGPoint(x: frame.midX, y: frame.midY))
   }
 
