@@ -14,7 +14,7 @@ extension StageScheduler: _VirtualClock {
 
   private static let connectedToProvider: Void = {
     _VirtualTime._setProvider { StageScheduler.current }
-    FrameProfile.systemSeconds = { StageSurroundings.systemSeconds }
+    FrameProfile.systemSeconds = { SteadyTime.now }
   }()
 
   private static let isOriginSet = Mutex(false)

@@ -35,13 +35,6 @@ final class StageSurroundings: @unchecked Sendable {
     let (seconds, attoseconds) = time.components
     pointer.pointee.now = Int64(clamping: seconds &* 1_000_000_000 &+ attoseconds / 1_000_000_000)
   }
-
-  /// The system's own monotonic time in seconds, whatever this thread has entered.
-  static var systemSeconds: Double {
-    var time = timespec()
-    surroundings_system_clock(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
 }
 
 /// A block that was meant for a queue.

@@ -95,13 +95,3 @@ private func startNotifications(_ flags: Int32) -> Int32
 
 @_silgen_name("inotify_add_watch")
 private func addWatch(_ notifications: Int32, _ path: UnsafePointer<CChar>, _ mask: UInt32) -> Int32
-
-/// The system's steady clock.
-package enum SteadyTime {
-  /// In seconds.
-  package static var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
-}

@@ -96,9 +96,9 @@ package struct ScrubBenchmark {
   }
 
   private func milliseconds(_ body: () -> Void) -> Double {
-    let start = StageSurroundings.systemSeconds
+    let start = SteadyTime.now
     body()
-    return (StageSurroundings.systemSeconds - start) * 1000
+    return (SteadyTime.now - start) * 1000
   }
 
   /// The same places on every run.

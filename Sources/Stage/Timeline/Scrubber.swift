@@ -98,8 +98,8 @@ public final class Scrubber {
 
   /// Works ahead for about `seconds` of real time.
   public func work(for seconds: Double) {
-    let limit = StageSurroundings.systemSeconds + seconds
-    while hasWork, StageSurroundings.systemSeconds < limit {
+    let limit = SteadyTime.now + seconds
+    while hasWork, SteadyTime.now < limit {
       if reel.isBehind {
         reel.extend()
       } else {
