@@ -119,7 +119,7 @@ extension PreviewBuilder.Work {
 
   /// Whether the code itself is wrong, not what was written for it.
   private func isOwn(_ failure: PreviewCompiler.Failure) -> Bool {
-    CompilerMessages.errors(in: failure.description).first.map { module.files.contains($0.place.file) } ?? false
+    CompilerMessages.errors(in: failure.description).first.map { module.files.contains($0.file) } ?? false
   }
 
   /// The one view, whether there are previews or not.

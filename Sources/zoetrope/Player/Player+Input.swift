@@ -48,24 +48,23 @@ extension Player {
     }
   }
 
-  private func pointerMoved(_ point: CGPoint) {
-    switch pressed {
-    case .stage:
-      let inner = stagePicture.location(of: point)
-      sendToStage(.pointerMoved(x: inner.x, y: inner.y))
-    case .chrome: chrome.send(InputEvent(time: now, action: .pointerMoved(x: point.x, y: point.y)))
-    case nil: break
-    }
-  }
+  private func pointerMoved(_ point: CGPoint) { send(InputEvent.Action.pointerMoved, at: point, to: pressed) }
 
   private func pointerUp(_ point: CGPoint) {
     let target = pressed
     pressed = nil
+    send(InputEvent.Action.pointerUp, at: point, to: target)
+  }
+
+  /// Tells whoever was pressed what the pointer does.
+  private func send(
+    _ action: (_ x: Double, _ y: Double) -> InputEvent.Action, at point: CGPoint, to target: Target?
+  ) {
     switch target {
     case .stage:
       let inner = stagePicture.location(of: point)
-      sendToStage(.pointerUp(x: inner.x, y: inner.y))
-    case .chrome: chrome.send(InputEvent(time: now, action: .pointerUp(x: point.x, y: point.y)))
+      sendToStage(action(inner.x, inner.y))
+    case .chrome: chrome.send(InputEvent(time: now, action: action(point.x, point.y)))
     case nil: break
     }
   }
