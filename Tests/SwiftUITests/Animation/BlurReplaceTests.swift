@@ -23,9 +23,7 @@ import Testing
 
   private func state(_ host: ViewHost, at time: Double) -> (opacity: Double, blur: Double, width: Double) {
     host.update(to: time)
-    let effects = host.displayList().items.compactMap {
-      if case .beginGroup(let effect, _) = $0.content { effect } else { nil }
-    }
+    let effects = host.groupEffects
     return (
       effects.map(\.opacity).min() ?? 1, effects.map(\.blurRadius).max() ?? 0, Double(probe.shown.width)
     )

@@ -21,26 +21,20 @@ import Testing
     return host
   }
 
-  private func groups(_ host: ViewHost) -> [GroupEffect] {
-    host.displayList().items.compactMap {
-      if case .beginGroup(let effect, _) = $0.content { effect } else { nil }
-    }
-  }
-
   private var square: some View { Rectangle().frame(width: 20, height: 10) }
 
   @Test func opacityMoves() throws {
     let square = square
     let host = quarter { square.opacity($0 ? 1 : 0.2) }
-    #expect(abs(try #require(groups(host).first).opacity - 0.4) < 1e-6)
+    #expect(abs(try #require(host.groupEffects.first).opacity - 0.4) < 1e-6)
   }
 
   @Test func coloursAreMovedByTheirMatrices() {
     let square = square
-    #expect(groups(quarter { square.brightness($0 ? 0.4 : 0) }) == [.color(.brightness(0.1))])
-    #expect(groups(quarter { square.contrast($0 ? 5 : 1) }) == [.color(.contrast(2))])
-    #expect(groups(quarter { square.saturation($0 ? 5 : 1) }) == [.color(.saturation(2))])
-    #expect(groups(quarter { square.grayscale($0 ? 1 : 0) }) == [.color(.grayscale(0.25))])
+    #expect(quarter { square.brightness($0 ? 0.4 : 0) }.groupEffects == [.color(.brightness(0.1))])
+    #expect(quarter { square.contrast($0 ? 5 : 1) }.groupEffects == [.color(.contrast(2))])
+    #expect(quarter { square.saturation($0 ? 5 : 1) }.groupEffects == [.color(.saturation(2))])
+    #expect(quarter { square.grayscale($0 ? 1 : 0) }.groupEffects == [.color(.grayscale(0.25))])
   }
 
   private func shown<V: View>(_ make: @escaping (Bool, Probe) -> V) -> CGRect {
@@ -110,9 +104,9 @@ import Testing
 
   @Test func blurAndShadowMove() throws {
     let square = square
-    #expect(groups(quarter { square.blur(radius: $0 ? 8 : 0) }) == [.blur(radius: 2)])
+    #expect(quarter { square.blur(radius: $0 ? 8 : 0) }.groupEffects == [.blur(radius: 2)])
     let shadow = try #require(
-      groups(quarter { square.shadow(color: .black, radius: $0 ? 8 : 0, x: $0 ? 4 : 0) }).first?.shadow)
+      quarter { square.shadow(color: .black, radius: $0 ? 8 : 0, x: $0 ? 4 : 0) }.groupEffects.first?.shadow)
     #expect(abs(shadow.radius - 2) < 1e-6)
     #expect(abs(shadow.offset.width - 1) < 1e-6)
   }

@@ -39,9 +39,7 @@ import Testing
   private func shown(_ host: ViewHost, at time: Double) -> Shown {
     host.update(to: time)
     probe.shown = .null
-    let opacities = host.displayList().items.compactMap {
-      if case .beginGroup(let effect, _) = $0.content { effect.opacity } else { nil }
-    }
+    let opacities = host.groupEffects.map(\.opacity)
     return Shown(rect: probe.shown, opacity: opacities.reduce(1, *))
   }
 

@@ -8,13 +8,7 @@ import Testing
 @Suite struct RenderEffectTests {
   private var square: some View { Rectangle().frame(width: 20, height: 10) }
 
-  private func groups<V: View>(_ view: V) -> [GroupEffect] { groups(of: host(view)) }
-
-  private func groups(of host: ViewHost) -> [GroupEffect] {
-    host.displayList().items.compactMap {
-      if case .beginGroup(let effect, _) = $0.content { effect } else { nil }
-    }
-  }
+  private func groups<V: View>(_ view: V) -> [GroupEffect] { host(view).groupEffects }
 
   @Test func coloursAreChangedByOneMatrixEach() {
     #expect(groups(square.brightness(0.25)) == [.color(.brightness(0.25))])
@@ -60,10 +54,10 @@ import Testing
       }
     }
     let host = host(Shadowed(model: model))
-    #expect(try #require(groups(of: host).first?.shadow).color.red == 0)
+    #expect(try #require(host.groupEffects.first?.shadow).color.red == 0)
     model.value = .dark
     host.update(to: 1)
-    #expect(try #require(groups(of: host).first?.shadow).color.red == 1)
+    #expect(try #require(host.groupEffects.first?.shadow).color.red == 1)
   }
 
   @Test func composingIsToldToTheGroup() {
@@ -96,7 +90,7 @@ import Testing
     withAnimation(.linear(duration: 1)) { model.value = 4 }
     host.update(to: 1)
     host.update(to: 1.5)
-    let groups = groups(of: host)
+    let groups = host.groupEffects
     try #require(groups.count == 3)
     #expect(abs(try #require(groups[0].shadow).radius - 2) < 1e-6)
     #expect(abs(groups[1].blurRadius - 2) < 1e-6)

@@ -6,12 +6,6 @@ import Testing
 /// Effects that depend on where the view is.
 @MainActor
 @Suite struct VisualEffectTests {
-  private func groups(_ host: ViewHost) -> [GroupEffect] {
-    host.displayList().items.compactMap {
-      if case .beginGroup(let effect, _) = $0.content { effect } else { nil }
-    }
-  }
-
   private struct Centred: View {
     let model: TestModel<CGFloat>
     let probe: Probe.Report
@@ -57,7 +51,7 @@ import Testing
           .hueRotation(.radians(1))
       })
     #expect(
-      groups(host) == [
+      host.groupEffects == [
         .color(.hueRotation(1)), .color(.grayscale(1)), .color(.saturation(0.5)), .color(.contrast(2)),
         .color(.brightness(0.25)), .blur(radius: 2), GroupEffect(opacity: 0.5),
       ])
@@ -85,7 +79,7 @@ import Testing
     // Of 200 points, the third row has 40: it is half out at the bottom; the fourth is out altogether.
     let player = Player(Rows(configuration: .interactive(timingCurve: .linear)))
     player.wait(0.1)
-    #expect(groups(player.host).map(\.opacity) == [0.5])
+    #expect(player.host.groupEffects.map(\.opacity) == [0.5])
     #expect(player.fills.map(\.bounds.minX).sorted() == [75, 75, 80])
   }
 
@@ -93,14 +87,14 @@ import Testing
     let player = Player(Rows(configuration: .animated(.linear(duration: 1)).threshold(.visible(0.9))))
     player.wait(1.2)
     // Half out is more than the tenth that may be: the row has faded away by now.
-    #expect(groups(player.host).isEmpty)
+    #expect(player.host.groupEffects.isEmpty)
     #expect(player.fills.count == 2)
   }
 
   @Test func identityNeverChangesAnything() {
     let player = Player(Rows(configuration: .identity))
     player.wait(0.1)
-    #expect(groups(player.host).isEmpty)
+    #expect(player.host.groupEffects.isEmpty)
     #expect(Set(player.fills.map(\.bounds.minX)) == [75])
   }
 
