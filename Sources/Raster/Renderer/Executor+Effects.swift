@@ -35,7 +35,12 @@ extension Executor {
     recolor(picture, effect)
     if let blur = effect.blur {
       let blurred = PixelBlock(bounds: needed, arena: arena)
-      blur.run(picture, edge: effect.blurIsOpaque ? .clamp : .transparent, into: blurred, arena: arena)
+      if effect.threshold != nil, !effect.blurIsOpaque {
+        // Only the opacity counts.
+        blur.runShadow(picture, tint: SIMD4(0, 0, 0, 1), into: blurred, arena: arena)
+      } else {
+        blur.run(picture, edge: effect.blurIsOpaque ? .clamp : .transparent, into: blurred, arena: arena)
+      }
       counters.blurred += needed.area
       picture = blurred
     }

@@ -12,6 +12,21 @@ protocol ActiveAttribute: AnyObject {
   func trace(at time: Double) -> AttributeTrace
 }
 
+/// What can be done with an attribute.
+private enum AttributeStep {
+  /// Takes a new model, and samples.
+  case take
+  case sample
+  case present
+  /// Tells when it has to be sampled again.
+  case wait
+}
+
+/// The data of a stroked part of a shape that has none itself.
+private typealias StrokedArcData = AnimatablePair<
+  AnimatablePair<EmptyAnimatableData, AnimatablePair<CGFloat, CGFloat>>, StrokeStyle.AnimatableData
+>
+
 /// One line of a trace: an attribute, its value and velocity, and what drives it.
 public struct AttributeTrace: Sendable {
   /// The views from the root to the one that has the attribute, joined by `/`.
@@ -70,16 +85,64 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
   /// Sets the value to end at, in the transaction that applies to the node now.
   ///
   /// - Parameter own: the animation of a change that moves by itself, whatever the transaction's is.
-  func set(_ model: Value, animation own: Animation? = nil) {
-    guard model != animator.model else { return }
-    let transaction = node.transaction()
-    let animation = own ?? transaction.animation ?? (transaction.tracksVelocity ? ._velocityTracking : nil)
-    let graph = node.graph
-    animator.setModel(
-      model, animation: animation, time: graph.time, environment: node.environment,
-      completions: transaction.animation == nil ? [] : transaction.completions)
-    if animator.isAnimating { activate() }
-    _ = sample(at: graph.time)
+  func set(_ model: Value, animation own: Animation? = nil) { _ = carryOut(.take, model, own, at: node.graph.time) }
+
+  func sample(at time: Double) -> Bool { carryOut(.sample, at: time) != nil }
+
+  func present(at time: Double) { _ = carryOut(.present, at: time) }
+
+  func nextSampleTime(after time: Double) -> Double? { carryOut(.wait, at: time) }
+
+  /// All that is done with the animator, in one function: the compiler makes one of it for each of the vectors that most
+  /// attributes have, and one for all others. The latter takes ten times as long and more.
+  ///
+  /// - Returns: when the attribute has to be sampled again, as far as that was asked for.
+  @_specialize(where Value == Double)
+  @_specialize(where Value == CGFloat)
+  @_specialize(where Value == CGSize.AnimatableData)
+  @_specialize(where Value == CGRect.AnimatableData)
+  @_specialize(where Value == AnimatablePair<Double, UnitPoint.AnimatableData>)
+  @_specialize(where Value == StrokedArcData)
+  @_specialize(where Value == StyleVector)
+  private func carryOut(
+    _ step: AttributeStep, _ model: Value? = nil, _ own: Animation? = nil, at time: Double
+  ) -> Double? {
+    var completed: [AnimationCompletion] = []
+    switch step {
+    case .take:
+      guard let model, model != animator.model else { return nil }
+      let transaction = node.transaction()
+      let animation = own ?? transaction.animation ?? (transaction.tracksVelocity ? ._velocityTracking : nil)
+      animator.setModel(
+        model, animation: animation, time: time, environment: node.environment,
+        completions: transaction.animation == nil ? [] : transaction.completions)
+      if animator.isAnimating {
+        activate()
+      } else if isActive {
+        node.graph.setNeedsSampling()
+      }
+      show(animator.value(at: time, completed: &completed), completed)
+      return nil
+    case .sample:
+      show(animator.value(at: time, completed: &completed), completed)
+      isActive = animator.isAnimating
+      return isActive ? time : nil
+    case .present:
+      guard isPresentedBetweenUpdates else { return nil }
+      show(animator.peek(at: time), [])
+      return nil
+    case .wait:
+      return animator.nextSampleTime(after: time)
+    }
+  }
+
+  @inline(__always)
+  private func show(_ value: Value, _ completed: [AnimationCompletion]) {
+    if value != presented {
+      presented = value
+      changed()
+    }
+    if !completed.isEmpty { node.graph.finish(completed) }
   }
 
   private func activate() {
@@ -87,28 +150,6 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
     isActive = true
     node.graph.activate(self)
   }
-
-  func sample(at time: Double) -> Bool {
-    var completed: [AnimationCompletion] = []
-    let value = animator.value(at: time, completed: &completed)
-    if value != presented {
-      presented = value
-      changed()
-    }
-    if !completed.isEmpty { node.graph.finish(completed) }
-    isActive = animator.isAnimating
-    return isActive
-  }
-
-  func present(at time: Double) {
-    guard isPresentedBetweenUpdates else { return }
-    let value = animator.peek(at: time)
-    guard value != presented else { return }
-    presented = value
-    changed()
-  }
-
-  func nextSampleTime(after time: Double) -> Double? { animator.nextSampleTime(after: time) }
 
   var isAlive: Bool { !life.isOver }
 

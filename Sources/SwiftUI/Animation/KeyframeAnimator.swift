@@ -89,6 +89,7 @@ where KeyframePath.Value == Value {
       driver.startLoop(at: graph.time, keyframes: view.keyframes)
     case (.repeating(true), .repeating(false)):
       driver.stop(at: graph.time)
+      graph.setNeedsSampling()
     default: break
     }
     reevaluate()

@@ -41,11 +41,18 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
   private var current = Date.distantPast
   private var next: Date?
   private var child: ViewNode<Content>!
+  private var isActive = false
 
   override init(_ view: TimelineView<Schedule, Content>, _ context: _NodeContext) {
     super.init(view, context)
     restart()
     child = Content.makeNode(currentContent(), _NodeContext(below: self))
+    activate()
+  }
+
+  private func activate() {
+    guard !isActive else { return }
+    isActive = true
     graph.activate(self)
   }
 
@@ -81,7 +88,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
   override func didUpdate(from old: TimelineView<Schedule, Content>, viewChanged: Bool, environmentChanged: Bool) {
     if viewChanged && !ValueComparison.areEqual(old.schedule, view.schedule) {
       restart()
-      graph.activate(self)
+      activate()
     }
     reevaluate()
   }
@@ -90,7 +97,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>:
     let before = current
     skip(to: graph.date)
     if current != before { invalidate() }
-    return next != nil
+    isActive = next != nil
+    return isActive
   }
 
   func present(at time: Double) {}

@@ -59,6 +59,8 @@ public final class ViewGraph {
   private var dirty: [_BodyNode] = []
   /// Attributes belong to the items that they move: one whose item has gone is skipped.
   private var active: [WeakAttribute] = []
+  /// How many of them, from the first, have been sampled at the present time.
+  private var sampledCount = 0
   private var actions: [@MainActor () -> Void] = []
   private var timers = WakeTimers()
   private var needsLayout = true
@@ -165,6 +167,9 @@ public final class ViewGraph {
     requestFrame()
   }
 
+  /// Has what moves sampled once more at the present time: something of it has come to rest since.
+  func setNeedsSampling() { sampledCount = 0 }
+
   /// Runs `action` after the update, before the frame is shown.
   func afterUpdate(_ action: @escaping @MainActor () -> Void) {
     actions.append(action)
@@ -225,7 +230,10 @@ public final class ViewGraph {
 
   /// Moves the clock to `time` (seconds, never back) and brings the tree up to date for it.
   func update(to time: Double) {
-    self.time = max(time, self.time)
+    if time > self.time {
+      self.time = time
+      sampledCount = 0
+    }
     presentationTime = self.time
     WakeTimers.fire(timers.takeDue(by: self.time))
     measure(.animate) { if sampleActive() { geometryReads.check() } }
@@ -309,11 +317,11 @@ public final class ViewGraph {
     for action in batch { action() }
   }
 
-  /// Takes what moves to the present time; returns whether there was anything.
+  /// Takes what moves to the present time, as far as it is not there yet; returns whether there was anything.
   private func sampleActive() -> Bool {
-    guard !active.isEmpty else { return false }
-    let batch = active
-    active.removeAll(keepingCapacity: true)
+    guard sampledCount < active.count else { return false }
+    let batch = active[sampledCount...]
+    active.removeSubrange(sampledCount...)
     for entry in batch {
       if let attribute = entry.attribute, attribute.isAlive, attribute.sample(at: time) {
         active.append(entry)
@@ -321,6 +329,7 @@ public final class ViewGraph {
         noteSink?(.ended(entry.id))
       }
     }
+    sampledCount = active.count
     return true
   }
 
@@ -328,9 +337,15 @@ public final class ViewGraph {
   /// for a moment known now, nil when nothing will happen by itself.
   var nextFrameTime: Double? {
     if !pending.isEmpty || !dirty.isEmpty || !actions.isEmpty || needsLayout { return time }
-    let sample = livingAttributes.compactMap { [time] in $0.nextSampleTime(after: time) }.min()
-    let appointment = timers.next.map { max($0, time) }
-    return [sample, appointment].compactMap { $0 }.min()
+    var next = timers.next.map { max($0, time) } ?? .infinity
+    for entry in active {
+      guard let attribute = entry.attribute, attribute.isAlive,
+        let sample = attribute.nextSampleTime(after: time)
+      else { continue }
+      if sample <= time { return time }
+      next = min(next, sample)
+    }
+    return next < .infinity ? next : nil
   }
 
   /// The attributes in motion, for a trace.
