@@ -11,13 +11,13 @@ extension GradientSource {
     var index = 0
     while index < count {
       let w = 1 / (columns * depth.x + rowW)
-      let u = SIMD8<Float>((columns * xx + rowX) * w)
-      let v = SIMD8<Float>((columns * yx + rowY) * w)
+      let u = LaneConversion.float((columns * xx + rowX) * w)
       let values: SIMD8<Float>
-      switch kind {
-      case .linear: values = u
-      case .radial: values = (u * u + v * v).squareRoot()
-      case .angular: values = GradientSource.turns(u, v)
+      if kind == .linear {
+        values = u
+      } else {
+        let v = LaneConversion.float((columns * yx + rowY) * w)
+        values = kind == .radial ? (u * u + v * v).squareRoot() : GradientSource.turns(u, v)
       }
       let numbers = GradientSource.floor(values * scale + offset)
       for lane in 0..<min(8, count &- index) {

@@ -45,9 +45,13 @@ extension Executor {
       picture = blurred
     }
     if let threshold = effect.threshold { picture = threshold.run(picture, arena: arena) }
-    var base: PixelBlock?
-    if let shadow = effect.shadow { base = self.shadow(shadow, of: picture, in: rect) }
-    lay(picture, over: base, effect, on: layer, rect)
+    guard let shadow = effect.shadow else { return lay(picture, over: nil, effect, on: layer, rect) }
+    if effect.opacity == 255, effect.blendMode == .normal, effect.vibrancy == nil {
+      layShadow(shadow, of: picture, in: rect, on: layer)
+      lay(picture, over: nil, effect, on: layer, rect)
+    } else {
+      lay(picture, over: self.shadow(shadow, of: picture, in: rect), effect, on: layer, rect)
+    }
   }
 
   /// Draws the shadow of a group whose items are drawn where they lie.
@@ -68,15 +72,20 @@ extension Executor {
       counters.layers += 1
       counters.layerPixels += source.area
       drawSilhouette(index + 1..<entry.next, of: frame, on: picture)
-      // The items will hide the shadow where they are opaque.
-      let hole = Executor.opaqueRect(in: picture, within: rect)
-      let strips = rect.without(hole)
-      for place in strips.indices where !strips[place].isEmpty {
-        let strip = strips[place]
-        let mark = arena.mark
-        blend(self.shadow(shadow, of: picture, in: strip), strip, .normal, 255, on: layer.block)
-        arena.release(to: mark)
-      }
+      layShadow(shadow, of: picture, in: rect, on: layer)
+      arena.release(to: mark)
+    }
+  }
+
+  /// Lays down the shadow of `picture` as far as it falls in `rect`, but for a part that the picture itself will hide.
+  private func layShadow(
+    _ shadow: DeviceEffect.Shadow, of picture: PixelBlock, in rect: PixelRect, on layer: Layer
+  ) {
+    let strips = rect.without(Executor.opaqueRect(in: picture, within: rect))
+    for place in strips.indices where !strips[place].isEmpty {
+      let strip = strips[place]
+      let mark = arena.mark
+      blend(self.shadow(shadow, of: picture, in: strip), strip, .normal, 255, on: layer.block)
       arena.release(to: mark)
     }
   }
@@ -147,13 +156,8 @@ extension Executor {
       return
     }
     guard let base else { return blend(picture, shown, effect.blendMode, effect.opacity, on: layer.block) }
-    if effect.opacity == 255, effect.blendMode == .normal {
-      blend(base, rect, .normal, 255, on: layer.block)
-      blend(picture, shown, .normal, 255, on: layer.block)
-    } else {
-      blend(picture, shown, .normal, 255, on: base)
-      blend(base, rect, effect.blendMode, effect.opacity, on: layer.block)
-    }
+    blend(picture, shown, .normal, 255, on: base)
+    blend(base, rect, effect.blendMode, effect.opacity, on: layer.block)
   }
 
   private func blend(
@@ -161,13 +165,32 @@ extension Executor {
   ) {
     if rect.isEmpty { return }
     for y in rect.minY..<rect.maxY {
+      // Blurred pictures are mostly margin, and what is clear changes nothing in the usual mode.
+      let row = picture.row(y) + rect.minX
+      let drawn = mode == .normal ? PixelEffects.extent(row, count: rect.width) : 0..<rect.width
+      if drawn.isEmpty { continue }
       Blender.blend(
-        mode, target.row(y) + rect.minX, UnsafePointer(picture.row(y) + rect.minX), rect.width, opacity)
+        mode, target.row(y) + (rect.minX + drawn.lowerBound), UnsafePointer(row + drawn.lowerBound), drawn.count,
+        opacity)
     }
   }
 }
 
 extension PixelEffects {
+  /// The stretch of a row outside of which all is clear, to eight pixels.
+  fileprivate static func extent(_ row: UnsafeMutablePointer<UInt32>, count: Int) -> Range<Int> {
+    var (first, end) = (0, count)
+    while first &+ 8 <= end, isClear(row + first) { first &+= 8 }
+    while end &- 8 >= first, isClear(row + (end &- 8)) { end &-= 8 }
+    return first..<end
+  }
+
+  @inline(__always)
+  private static func isClear(_ pixels: UnsafeMutablePointer<UInt32>) -> Bool {
+    let words = UnsafeRawPointer(pixels).loadUnaligned(as: SIMD4<UInt64>.self)
+    return (words.x | words.y) | (words.z | words.w) == 0
+  }
+
   /// Writes to all of `target` the alpha of `source` times the premultiplied `tint`.
   static func silhouette(of source: PixelBlock, tint: SIMD4<Float>, into target: PixelBlock) {
     let bounds = target.bounds

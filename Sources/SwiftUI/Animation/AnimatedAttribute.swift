@@ -44,12 +44,14 @@ public struct AttributeTrace: Sendable {
 final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
   private unowned let node: _ViewNode
   private let life: NodeLife
-  private weak var graph: ViewGraph?
+  private let graph: ViewGraph
   private let name: String
-  private let changed: @MainActor () -> Void
+  private let changed: (@MainActor () -> Void)?
   // Read once more when the attribute goes, on whatever path that happens.
   nonisolated(unsafe) private var animator: AttributeAnimator<Value>
   private var isActive = false
+  // Emptied when the attribute goes, on whatever path that happens.
+  nonisolated(unsafe) private var slot: AttributeSlot?
   private let isPresentedBetweenUpdates: Bool
   /// The value to show now.
   private(set) var presented: Value
@@ -57,10 +59,10 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
   /// - Parameters:
   ///   - isPresentedBetweenUpdates: whether a frame between two updates may show a value of its own; only where
   ///     `changed` does no more than ask for drawing.
-  ///   - changed: called when `presented` has changed by itself or by a new model.
+  ///   - changed: called when `presented` has changed by itself or by a new model; nil only asks for drawing.
   init(
     _ model: Value, name: String, node: _ViewNode, isPresentedBetweenUpdates: Bool = true,
-    changed: @escaping @MainActor () -> Void
+    changed: (@MainActor () -> Void)? = nil
   ) {
     self.isPresentedBetweenUpdates = isPresentedBetweenUpdates
     animator = AttributeAnimator(model)
@@ -73,29 +75,37 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
   }
 
   deinit {
+    slot?.empty()
     // Whoever waits for the animation must not wait for ever because its view has gone.
     guard animator.isAnimating else { return }
     var completed: [AnimationCompletion] = []
     animator.finish(completed: &completed)
-    guard !completed.isEmpty, let graph else { return }
-    nonisolated(unsafe) let due = completed
+    guard !completed.isEmpty else { return }
+    nonisolated(unsafe) let (graph, due) = (graph, completed)
     onMain { graph.finish(due) }
   }
 
   /// Sets the value to end at, in the transaction that applies to the node now.
   ///
   /// - Parameter own: the animation of a change that moves by itself, whatever the transaction's is.
-  func set(_ model: Value, animation own: Animation? = nil) { _ = carryOut(.take, model, own, at: node.graph.time) }
+  func set(_ model: Value, animation own: Animation? = nil) {
+    if model != animator.model { _ = carryOut(.take, model, own, at: graph.time) }
+  }
 
-  func sample(at time: Double) -> Bool { carryOut(.sample, at: time) != nil }
+  func sample(at time: Double) -> Bool { carryOut(.sample, presented, nil, at: time) != nil }
 
-  func present(at time: Double) { _ = carryOut(.present, at: time) }
+  func present(at time: Double) {
+    if isPresentedBetweenUpdates { _ = carryOut(.present, presented, nil, at: time) }
+  }
 
-  func nextSampleTime(after time: Double) -> Double? { carryOut(.wait, at: time) }
+  func nextSampleTime(after time: Double) -> Double? { carryOut(.wait, presented, nil, at: time) }
 
   /// All that is done with the animator, in one function: the compiler makes one of it for each of the vectors that most
   /// attributes have, and one for all others. The latter takes ten times as long and more.
   ///
+  /// - Parameters:
+  ///   - model: the value to take; not looked at in other steps.
+  ///   - own: the animation to take it with.
   /// - Returns: when the attribute has to be sampled again, as far as that was asked for.
   @_specialize(where Value == Double)
   @_specialize(where Value == CGFloat)
@@ -105,12 +115,11 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
   @_specialize(where Value == StrokedArcData)
   @_specialize(where Value == StyleVector)
   private func carryOut(
-    _ step: AttributeStep, _ model: Value? = nil, _ own: Animation? = nil, at time: Double
+    _ step: AttributeStep, _ model: Value, _ own: Animation?, at time: Double
   ) -> Double? {
     var completed: [AnimationCompletion] = []
     switch step {
     case .take:
-      guard let model, model != animator.model else { return nil }
       let transaction = node.transaction()
       let animation = own ?? transaction.animation ?? (transaction.tracksVelocity ? ._velocityTracking : nil)
       animator.setModel(
@@ -119,7 +128,7 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
       if animator.isAnimating {
         activate()
       } else if isActive {
-        node.graph.setNeedsSampling()
+        graph.setNeedsSampling()
       }
       show(animator.value(at: time, completed: &completed), completed)
       return nil
@@ -128,7 +137,6 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
       isActive = animator.isAnimating
       return isActive ? time : nil
     case .present:
-      guard isPresentedBetweenUpdates else { return nil }
       show(animator.peek(at: time), [])
       return nil
     case .wait:
@@ -140,15 +148,17 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
   private func show(_ value: Value, _ completed: [AnimationCompletion]) {
     if value != presented {
       presented = value
-      changed()
+      if let changed { changed() } else { graph.setNeedsDisplay() }
     }
-    if !completed.isEmpty { node.graph.finish(completed) }
+    if !completed.isEmpty { graph.finish(completed) }
   }
 
   private func activate() {
     guard !isActive else { return }
     isActive = true
-    node.graph.activate(self)
+    let slot = slot ?? AttributeSlot(lending: self)
+    self.slot = slot
+    graph.activate(slot)
   }
 
   var isAlive: Bool { !life.isOver }

@@ -53,9 +53,7 @@ final class GeometryEffectItem<Effect: GeometryEffect>: WrapperItem {
     super.init(node: node, child: child)
     rectangle = PresentedRectangle(of: self)
     if Effect.AnimatableData.self != EmptyAnimatableData.self {
-      data = AnimatedAttribute(effect.animatableData, name: attributeName, node: node) { [unowned self] in
-        graph.setNeedsDisplay()
-      }
+      data = AnimatedAttribute(effect.animatableData, name: attributeName, node: node)
     }
   }
 

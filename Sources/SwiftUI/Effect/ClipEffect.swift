@@ -28,9 +28,7 @@ final class ClipItem<ClipShape: Shape>: WrapperItem {
     super.init(node: node, child: child)
     rectangle = PresentedRectangle(of: self)
     if ClipShape.AnimatableData.self != EmptyAnimatableData.self {
-      data = AnimatedAttribute(shape.animatableData, name: "clipShape", node: node) { [unowned self] in
-        graph.setNeedsDisplay()
-      }
+      data = AnimatedAttribute(shape.animatableData, name: "clipShape", node: node)
     }
   }
 

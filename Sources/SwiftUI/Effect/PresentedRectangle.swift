@@ -19,9 +19,7 @@ struct PresentedRectangle {
     if let attribute {
       attribute.set(target)
     } else {
-      attribute = AnimatedAttribute(target, name: name, node: item.node) { [unowned item] in
-        item.graph.setNeedsDisplay()
-      }
+      attribute = AnimatedAttribute(target, name: name, node: item.node)
     }
   }
 

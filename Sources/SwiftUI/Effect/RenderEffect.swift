@@ -41,9 +41,7 @@ final class RenderEffectItem<Effect: RenderEffect>: WrapperItem {
   init(node: _ViewNode, child: Item, effect: Effect) {
     self.effect = effect
     super.init(node: node, child: child)
-    data = AnimatedAttribute(effect.animatableData, name: Effect.attributeName, node: node) { [unowned self] in
-      graph.setNeedsDisplay()
-    }
+    data = AnimatedAttribute(effect.animatableData, name: Effect.attributeName, node: node)
     if effect.isCutAtFrame { rectangle = PresentedRectangle(of: self) }
   }
 

@@ -58,7 +58,7 @@ public final class ViewGraph {
   private var pending: [PendingTransaction] = []
   private var dirty: [_BodyNode] = []
   /// Attributes belong to the items that they move: one whose item has gone is skipped.
-  private var active: [WeakAttribute] = []
+  private var active: [AttributeSlot] = []
   /// How many of them, from the first, have been sampled at the present time.
   private var sampledCount = 0
   private var actions: [@MainActor () -> Void] = []
@@ -74,11 +74,6 @@ public final class ViewGraph {
   private static let roundLimit = 8
   /// How often changes may bring about further changes in one frame.
   private static let changeLimit = 64
-
-  private struct WeakAttribute {
-    weak var attribute: (any ActiveAttribute)?
-    let id: ObjectIdentifier
-  }
 
   private var livingAttributes: [any ActiveAttribute] { active.compactMap(\.attribute).filter(\.isAlive) }
 
@@ -160,10 +155,14 @@ public final class ViewGraph {
     requestFrame()
   }
 
-  func activate(_ attribute: ActiveAttribute) {
-    let id = ObjectIdentifier(attribute)
-    active.append(WeakAttribute(attribute: attribute, id: id))
-    noteSink?(.began(id, attribute.trace(at: time)))
+  /// Has `attribute` sampled from now on, for as long as it says so and lives.
+  func activate(_ attribute: ActiveAttribute) { activate(AttributeSlot(holding: attribute)) }
+
+  /// Has the attribute in `slot` sampled from now on, for as long as it says so and is there.
+  func activate(_ slot: AttributeSlot) {
+    guard let attribute = slot.attribute else { return }
+    active.append(slot)
+    noteSink?(.began(slot.id, attribute.trace(at: time)))
     requestFrame()
   }
 
@@ -320,16 +319,20 @@ public final class ViewGraph {
   /// Takes what moves to the present time, as far as it is not there yet; returns whether there was anything.
   private func sampleActive() -> Bool {
     guard sampledCount < active.count else { return false }
-    let batch = active[sampledCount...]
-    active.removeSubrange(sampledCount...)
-    for entry in batch {
-      if let attribute = entry.attribute, attribute.isAlive, attribute.sample(at: time) {
-        active.append(entry)
+    // What begins to move meanwhile is added behind, and waits for the next time.
+    let end = active.count
+    var kept = sampledCount
+    for index in sampledCount..<end {
+      let slot = active[index]
+      if let attribute = slot.attribute, attribute.isAlive, attribute.sample(at: time) {
+        if kept != index { active[kept] = slot }
+        kept += 1
       } else {
-        noteSink?(.ended(entry.id))
+        noteSink?(.ended(slot.id))
       }
     }
-    sampledCount = active.count
+    active.removeSubrange(kept..<end)
+    sampledCount = kept
     return true
   }
 

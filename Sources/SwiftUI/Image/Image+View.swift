@@ -105,7 +105,7 @@ final class ImageItem: LeafItem {
   }
 
   private func fade(from start: Double, to end: Double, _ animation: Animation) -> AnimatedAttribute<Double> {
-    let attribute = AnimatedAttribute(start, name: "content", node: node) { [unowned self] in graph.setNeedsDisplay() }
+    let attribute = AnimatedAttribute(start, name: "content", node: node)
     attribute.set(end, animation: animation)
     return attribute
   }

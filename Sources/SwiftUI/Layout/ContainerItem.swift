@@ -17,13 +17,13 @@ class ContainerItem: Item {
     var collected: [Item] = []
     source.collectItems(&collected)
     for item in collected { item.parent = self }
-    items = collected.filter { !$0.trait(DepartingTrait.self) }
-    drawingOrder = collected.enumerated().sorted { a, b in
-      let (za, zb) = (a.element.trait(ZIndexTrait.self), b.element.trait(ZIndexTrait.self))
-      if za != zb { return za < zb }
-      let (da, db) = (a.element.trait(DepartingTrait.self), b.element.trait(DepartingTrait.self))
-      return da != db ? !da : a.offset < b.offset
-    }.map(\.element)
+    let ranks = collected.map { DrawingRank(z: $0.trait(ZIndexTrait.self), isDeparting: $0.trait(DepartingTrait.self)) }
+    items = zip(collected, ranks).filter { !$1.isDeparting }.map(\.0)
+    if ranks.dropFirst().allSatisfy({ $0 == ranks[0] }) {
+      drawingOrder = collected
+    } else {
+      drawingOrder = collected.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { collected[$0] }
+    }
     itemsChanged()
     graph.setNeedsDisplay()
   }
@@ -47,6 +47,16 @@ class ContainerItem: Item {
       if item.hitTest(point, &chain) { return true }
     }
     return false
+  }
+}
+
+/// What decides which of two children is drawn later: the greater one.
+private struct DrawingRank: Comparable {
+  let z: Double
+  let isDeparting: Bool
+
+  static func < (a: DrawingRank, b: DrawingRank) -> Bool {
+    a.z != b.z ? a.z < b.z : !a.isDeparting && b.isDeparting
   }
 }
 

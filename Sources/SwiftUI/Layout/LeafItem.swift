@@ -20,7 +20,7 @@ class LeafItem: Item {
     if let rectangle {
       rectangle.set(target)
     } else {
-      rectangle = AnimatedAttribute(target, name: "frame", node: node) { [unowned self] in graph.setNeedsDisplay() }
+      rectangle = AnimatedAttribute(target, name: "frame", node: node)
     }
   }
 }

@@ -274,7 +274,7 @@ final class ListRow {
     if let rect {
       rect.set(data)
     } else {
-      rect = AnimatedAttribute(data, name: "row", node: node) { [node] in node.graph.setNeedsDisplay() }
+      rect = AnimatedAttribute(data, name: "row", node: node)
     }
   }
 

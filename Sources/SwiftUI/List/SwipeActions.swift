@@ -93,7 +93,7 @@ final class SwipeItem<Actions: View>: SecondaryLayerItem<SwipeButtons<Actions>>,
 
   override init(node: _ViewNode, child: Item, modifier: _SecondaryLayerModifier<SwipeButtons<Actions>>) {
     super.init(node: node, child: child, modifier: modifier)
-    offset = AnimatedAttribute(0, name: "swipe", node: node) { [unowned self] in graph.setNeedsDisplay() }
+    offset = AnimatedAttribute(0, name: "swipe", node: node)
   }
 
   override func trait<K: _TraitKey>(_ key: K.Type) -> K.Value {

@@ -44,6 +44,10 @@ class ItemModifierNode<C: View, M: ItemModifier>: ViewNode<ModifiedContent<C, M>
   override func collectItems(_ items: inout [Item]) {
     var inner: [Item] = []
     child.collectItems(&inner)
+    if inner.count == wrappers.count, zip(inner, wrappers).allSatisfy({ $0 === $1.child }) {
+      for wrapper in wrappers { wrapper.child.parent = wrapper }
+      return items.append(contentsOf: wrappers)
+    }
     var old = Dictionary(wrappers.map { (ObjectIdentifier($0.child), $0) }, uniquingKeysWith: { first, _ in first })
     let previous = wrappers
     wrappers = inner.map { item in

@@ -41,9 +41,7 @@ extension RootItem {
     if amount == 0, presentations.recedesFor !== item { return }
     presentations.recedesFor = amount > 0 ? item : nil
     if presentations.recession == nil {
-      presentations.recession = AnimatedAttribute(0, name: "recession", node: node) { [unowned self] in
-        graph.setNeedsDisplay()
-      }
+      presentations.recession = AnimatedAttribute(0, name: "recession", node: node)
     }
     presentations.recession?.set(amount, animation: animation)
     graph.setNeedsDisplay()

@@ -45,7 +45,7 @@ final class PagerItem: ContainerItem, Responder, FocusTarget {
     self.selection = selection
     self.index = index
     super.init(node: node)
-    position = AnimatedAttribute(0, name: "page", node: node) { [unowned self] in graph.setNeedsDisplay() }
+    position = AnimatedAttribute(0, name: "page", node: node)
   }
 
   func update(_ selection: AnySelection?, _ index: PageTabViewStyle.IndexDisplayMode) {
@@ -78,9 +78,7 @@ final class PagerItem: ContainerItem, Responder, FocusTarget {
       if start == nil { position.set(Double(selectedIndex)) }
     } else if !items.isEmpty {
       hasPosition = true
-      position = AnimatedAttribute(Double(selectedIndex), name: "page", node: node) { [unowned self] in
-        graph.setNeedsDisplay()
-      }
+      position = AnimatedAttribute(Double(selectedIndex), name: "page", node: node)
     }
   }
 

@@ -51,4 +51,14 @@ struct UIKitNamesTests {
     #expect(Color(cgColor: color.cgColor) == Color(color))
     #expect(color.cgColor.components.map { $0.map { ($0 * 10).rounded() } } == [2, 4, 6, 5])
   }
+
+  @Test func aColourMayDependOnTheTraits() {
+    let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+    var environment = EnvironmentValues()
+    #expect(Color(color).resolve(in: environment).red == 0)
+    environment.colorScheme = .dark
+    #expect(Color(color).resolve(in: environment).red == 1)
+    let dark = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
+    #expect(Color(dark).resolve(in: EnvironmentValues()).red == 1)
+  }
 }

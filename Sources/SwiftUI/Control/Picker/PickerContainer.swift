@@ -123,7 +123,7 @@ final class PickerItem: ContainerItem, Responder, FocusTarget {
     if let mark {
       mark.set(target)
     } else {
-      mark = AnimatedAttribute(target, name: "selection", node: node) { [unowned self] in graph.setNeedsDisplay() }
+      mark = AnimatedAttribute(target, name: "selection", node: node)
     }
   }
 

@@ -49,7 +49,7 @@ private final class WheelItem: ContainerItem, Responder, FocusTarget {
   init(node: _ViewNode, selection: AnySelection) {
     self.selection = selection
     super.init(node: node)
-    position = AnimatedAttribute(0, name: "wheel", node: node) { [unowned self] in graph.setNeedsDisplay() }
+    position = AnimatedAttribute(0, name: "wheel", node: node)
   }
 
   private var selectedIndex: Int { items.firstIndex { $0.pickerTag.map(selection.matches) ?? false } ?? 0 }
@@ -78,9 +78,7 @@ private final class WheelItem: ContainerItem, Responder, FocusTarget {
     }
     if !hasPosition, !items.isEmpty {
       hasPosition = true
-      position = AnimatedAttribute(Double(selectedIndex), name: "wheel", node: node) { [unowned self] in
-        graph.setNeedsDisplay()
-      }
+      position = AnimatedAttribute(Double(selectedIndex), name: "wheel", node: node)
     }
   }
 

@@ -64,9 +64,7 @@ final class SpinnerItem: LeafItem, ActiveAttribute {
     self.side = side
     start = node.graph.time
     super.init(node: node)
-    styleData = AnimatedAttribute(style.animatableData, name: "style", node: node) { [unowned self] in
-      graph.setNeedsDisplay()
-    }
+    styleData = AnimatedAttribute(style.animatableData, name: "style", node: node)
   }
 
   func set(style new: _ResolvedStyle, side newSide: CGFloat) {

@@ -44,9 +44,7 @@ final class ShapeItem<Content: Shape>: LeafItem {
         graph.setNeedsDisplay()
       }
     }
-    styleData = AnimatedAttribute(style.animatableData, name: "style", node: node) { [unowned self] in
-      graph.setNeedsDisplay()
-    }
+    styleData = AnimatedAttribute(style.animatableData, name: "style", node: node)
   }
 
   /// Takes a new style and, unless it is nil, a new shape.

@@ -57,9 +57,8 @@ struct ContentChanges {
     case .identity, .opacity, .numericText, .numericValue: break
     }
     let styles = picture.looks.indices.map(style)
-    let graph = node.graph
     func attribute(_ name: String, from start: Double, to end: Double) -> AnimatedAttribute<Double> {
-      let attribute = AnimatedAttribute(start, name: name, node: node) { graph.setNeedsDisplay() }
+      let attribute = AnimatedAttribute(start, name: name, node: node)
       attribute.set(end)
       return attribute
     }
