@@ -6,8 +6,7 @@ final class Rasterizer {
 
   private var cells: UnsafeMutablePointer<Int32>
   private var cellCapacity: Int
-  private var masks: UnsafeMutablePointer<UInt64>
-  private var maskCapacity: Int
+  private var marks: UnsafeMutablePointer<UInt8>
   private var order: UnsafeMutablePointer<UInt32>
   private var orderCapacity: Int
 
@@ -16,18 +15,14 @@ final class Rasterizer {
 
   init() {
     cellCapacity = Rasterizer.bandCells
-    cells = .allocate(capacity: cellCapacity)
-    cells.initialize(repeating: 0, count: cellCapacity)
-    maskCapacity = 4096
-    masks = .allocate(capacity: maskCapacity)
-    masks.initialize(repeating: 0, count: maskCapacity)
+    (cells, marks) = Rasterizer.memory(cellCapacity)
     orderCapacity = 0
     order = .allocate(capacity: 1)
   }
 
   deinit {
     cells.deallocate()
-    masks.deallocate()
+    marks.deallocate()
     order.deallocate()
   }
 
@@ -55,18 +50,21 @@ final class Rasterizer {
 
     let width = maxX &- minX
     let stride = CellGrid.stride(for: Int(width))
-    let words = (stride / 4 &+ 63) / 64
     let bandRows = max(8, Rasterizer.bandCells / stride) & ~7
     let rows = min(Int(maxY &- minY), bandRows)
-    reserve(cells: rows * stride, masks: rows * words)
+    reserve(rows * stride)
     // Beyond the shape's right side nothing is covered, so whole blocks may be written there.
     let limit = Int(Int32(clip.maxX) &- minX)
 
     if Int(maxY &- minY) <= bandRows {
       let grid = CellGrid(
-        cells: cells, masks: masks, stride: stride, words: words, width: width, minX: minX,
+        cells: cells, marks: marks, stride: stride, width: width, minX: minX,
         top: minY, bottom: maxY)
-      for index in 0..<count { grid.add(edges[index]) }
+      if minX == bounds.minX && maxX == bounds.maxX && minY == bounds.minY && maxY == bounds.maxY {
+        for index in 0..<count { grid.addInside(edges[index]) }
+      } else {
+        for index in 0..<count { grid.add(edges[index]) }
+      }
       grid.sweep(rule, limit, &sink)
       return
     }
@@ -77,7 +75,7 @@ final class Rasterizer {
       for band in 0..<bands {
         let top = minY &+ Int32(band * bandRows)
         let grid = CellGrid(
-          cells: cells, masks: masks, stride: stride, words: words, width: width, minX: minX,
+          cells: cells, marks: marks, stride: stride, width: width, minX: minX,
           top: top, bottom: min(top &+ Int32(bandRows), maxY))
         let order = UnsafePointer(self.order)
         for place in starts[band]..<starts[band + 1] { grid.add(edges[Int(order[place])]) }
@@ -152,19 +150,21 @@ final class Rasterizer {
     }
   }
 
-  private func reserve(cells cellCount: Int, masks maskCount: Int) {
+  private func reserve(_ count: Int) {
+    if count <= cellCapacity { return }
+    cells.deallocate()
+    marks.deallocate()
+    cellCapacity = count
+    (cells, marks) = Rasterizer.memory(cellCapacity)
+  }
+
+  /// Cells and their marks, all zero.
+  private static func memory(_ count: Int) -> (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt8>) {
     // A vector load may begin at the last cell.
-    if cellCount + 8 > cellCapacity {
-      cells.deallocate()
-      cellCapacity = cellCount + 8
-      cells = .allocate(capacity: cellCapacity)
-      cells.initialize(repeating: 0, count: cellCapacity)
-    }
-    if maskCount > maskCapacity {
-      masks.deallocate()
-      maskCapacity = maskCount
-      masks = .allocate(capacity: maskCapacity)
-      masks.initialize(repeating: 0, count: maskCapacity)
-    }
+    let cells = UnsafeMutablePointer<Int32>.allocate(capacity: count + 8)
+    cells.initialize(repeating: 0, count: count + 8)
+    let marks = UnsafeMutablePointer<UInt8>.allocate(capacity: count / 4)
+    marks.initialize(repeating: 0, count: count / 4)
+    return (cells, marks)
   }
 }
