@@ -14,7 +14,7 @@ extension CellGrid {
     let bytes = stride &>> 2
     var row = top
     while row < bottom {
-      var sum: Int32 = 0
+      var sum = CellSum()
       var column = 0
       sink.beginRow(Int(row))
       var byte = 0
@@ -43,7 +43,7 @@ extension CellGrid {
           let start = base &+ first &>> 1
           let stop = base &+ end &>> 1
           if start > column && start <= width {
-            let alpha = rule.alpha(sum)
+            let alpha = rule.alpha(sum.value)
             if alpha != 0 {
               sink.constant(x: left &+ column, count: start &- column, alpha: alpha)
             }
@@ -67,7 +67,7 @@ extension CellGrid {
         } while word != 0
       }
       if column < width {
-        let alpha = rule.alpha(sum)
+        let alpha = rule.alpha(sum.value)
         if alpha != 0 {
           sink.constant(x: left &+ column, count: width &- column, alpha: alpha)
         }

@@ -72,15 +72,4 @@ struct CellGrid {
     mark(place)
     mark(place &+ 1)
   }
-
-  /// Fraction bits of x while it walks from row to row.
-  static let walkBits: Int64 = 28
-  /// Fraction bits of the height per step across.
-  static let riseBits: Int64 = 20
-
-  /// How far down an edge goes for a step across, with `riseBits` of fraction.
-  @inline(__always)
-  static func rise(_ dy: Int32, _ dx: Int32) -> Int64 {
-    Int64(Double(dy) / Double(abs(dx)) * Double(1 << riseBits))
-  }
 }

@@ -6,13 +6,15 @@ struct DownwardEdge {
 
   @inline(__always)
   init(_ edge: Edge, in grid: CellGrid) {
+    // All ones when it goes up: swaps without a jump that could not be foreseen.
+    let isUp = (edge.y1 &- edge.y0) &>> 31
+    let (swapX, swapY) = ((edge.x0 ^ edge.x1) & isUp, (edge.y0 ^ edge.y1) & isUp)
     let origin = grid.minX &<< Subpixel.bits
-    let isUp = edge.y1 < edge.y0
-    x0 = (isUp ? edge.x1 : edge.x0) &- origin
-    x1 = (isUp ? edge.x0 : edge.x1) &- origin
-    y0 = isUp ? edge.y1 : edge.y0
-    y1 = isUp ? edge.y0 : edge.y1
-    sign = isUp ? -1 : 1
+    x0 = (edge.x0 ^ swapX) &- origin
+    x1 = (edge.x1 ^ swapX) &- origin
+    y0 = edge.y0 ^ swapY
+    y1 = edge.y1 ^ swapY
+    sign = isUp | 1
   }
 
   /// The device row of the upper end.
@@ -32,45 +34,50 @@ struct DownwardEdge {
   func firstRow(in grid: CellGrid) -> Int { Int(max(topRow, grid.top) &- grid.top) &* grid.stride }
 
   /// Calls `body` for each of the grid's rows with the number of the row's first cell, the edge's x where it
-  /// enters and leaves the row, its height in the row, and its rise.
+  /// enters and leaves the row, and its height in the row.
   ///
   /// Each row's x follows from the edge's own start by whole-number steps, so a row's cells are the same
   /// whichever row the band begins with.
   @inline(__always)
-  func forEachRow(in grid: CellGrid, _ body: (Int, Int32, Int32, Int32, Int64) -> Void) {
-    let dx = x1 &- x0
-    let dy = y1 &- y0
-    // Within one column the height needs no dividing.
-    let rise = x0 &>> Subpixel.bits == x1 &>> Subpixel.bits ? 0 : CellGrid.rise(dy, dx)
-    var place = firstRow(in: grid)
+  func forEachRow(in grid: CellGrid, _ body: (Int, Int32, Int32, Int32) -> Void) {
     let (topRow, bottomRow) = (topRow, bottomRow)
-    if topRow == bottomRow { return body(place, x0, x1, dy, rise) }
-    let slope = Int64(Double(dx) / Double(dy) * Double(1 << CellGrid.walkBits))
+    var place = firstRow(in: grid)
+    if topRow == bottomRow { return body(place, x0, x1, y1 &- y0) }
+    let slope = Int64(Double(x1 &- x0) / Double(y1 &- y0) * Double(1 << DownwardEdge.walkBits))
     let step = slope &<< Int64(Subpixel.bits)
-    let half: Int64 = 1 << (CellGrid.walkBits - 1)
-    var row = max(topRow, grid.top)
-    let last = min(bottomRow, grid.bottom &- 1)
+    let half: Int64 = 1 << (DownwardEdge.walkBits - 1)
+    var row = topRow
     var start = y0 & Subpixel.mask
     var x = x0
-    var walk = Int64(x0) &<< CellGrid.walkBits &+ half &- slope &* Int64(start)
-    if row > topRow {
-      walk &+= step &* Int64(row &- topRow)
-      x = Int32(truncatingIfNeeded: walk &>> CellGrid.walkBits)
+    var walk = Int64(x0) &<< DownwardEdge.walkBits &+ half &- slope &* Int64(start)
+    if row < grid.top {
+      walk &+= step &* Int64(grid.top &- row)
+      x = Int32(truncatingIfNeeded: walk &>> DownwardEdge.walkBits)
+      row = grid.top
       start = 0
     }
-    while row < last {
+    let last = min(bottomRow, grid.bottom &- 1)
+    while true {
       walk &+= step
-      let next = Int32(truncatingIfNeeded: walk &>> CellGrid.walkBits)
-      body(place, x, next, Subpixel.one &- start, rise)
+      let isEnd = row == bottomRow
+      let next = isEnd ? x1 : Int32(truncatingIfNeeded: walk &>> DownwardEdge.walkBits)
+      body(place, x, next, (isEnd ? end : Subpixel.one) &- start)
+      if row == last { return }
       x = next
       start = 0
       place &+= grid.stride
       row &+= 1
     }
-    walk &+= step
-    let isEnd = row == bottomRow
-    body(
-      place, x, isEnd ? x1 : Int32(truncatingIfNeeded: walk &>> CellGrid.walkBits),
-      (isEnd ? end : Subpixel.one) &- start, rise)
   }
+
+  /// Fraction bits of x while it walks from row to row.
+  private static let walkBits: Int64 = 28
+  /// Fraction bits of the height per step across.
+  static let riseBits: Int64 = 20
+  /// Half of a step down, to round.
+  static let halfRise: Int64 = 1 << (riseBits - 1)
+
+  /// How far down the edge, not upright, goes for a step across, with `riseBits` of fraction.
+  @inline(__always)
+  var rise: Int64 { Int64(Double(y1 &- y0) / Double(abs(x1 &- x0)) * Double(1 << DownwardEdge.riseBits)) }
 }

@@ -10,8 +10,8 @@ final class Rasterizer {
   private var order: UnsafeMutablePointer<UInt32>
   private var orderCapacity: Int
 
-  /// The cells of a band: about a quarter of a core's second-level cache.
-  private static let bandCells = 1 << 16
+  /// The most cells of a band: half of a core's second-level cache.
+  private static let bandCells = 1 << 17
 
   init() {
     cellCapacity = Rasterizer.bandCells
@@ -42,7 +42,8 @@ final class Rasterizer {
     guard count > 0, !clip.isEmpty else { return }
     let edges = UnsafePointer(self.edges.edges)
     let bounds = Rasterizer.bounds(edges, count)
-    let minX = max(bounds.minX, Int32(clip.minX))
+    // Blocks of pixels that begin at whole vectors are stored faster.
+    let minX = max(bounds.minX & ~7, Int32(clip.minX))
     let maxX = min(bounds.maxX, Int32(clip.maxX))
     let minY = max(bounds.minY, Int32(clip.minY))
     let maxY = min(bounds.maxY, Int32(clip.maxY))
@@ -50,7 +51,9 @@ final class Rasterizer {
 
     let width = maxX &- minX
     let stride = CellGrid.stride(for: Int(width))
-    let bandRows = max(8, Rasterizer.bandCells / stride) & ~7
+    // A power of two: which bands an edge touches is found by shifting.
+    let bandBits = Int32(Int.bitWidth - 1 - max(8, Rasterizer.bandCells / stride).leadingZeroBitCount)
+    let bandRows = 1 << Int(bandBits)
     let rows = min(Int(maxY &- minY), bandRows)
     reserve(rows * stride)
     // Beyond the shape's right side nothing is covered, so whole blocks may be written there.
@@ -60,7 +63,7 @@ final class Rasterizer {
       let grid = CellGrid(
         cells: cells, marks: marks, stride: stride, width: width, minX: minX,
         top: minY, bottom: maxY)
-      if minX == bounds.minX && maxX == bounds.maxX && minY == bounds.minY && maxY == bounds.maxY {
+      if minX <= bounds.minX && maxX == bounds.maxX && minY == bounds.minY && maxY == bounds.maxY {
         for index in 0..<count { grid.addInside(edges[index]) }
       } else {
         for index in 0..<count { grid.add(edges[index]) }
@@ -71,7 +74,7 @@ final class Rasterizer {
 
     let bands = (Int(maxY &- minY) + bandRows - 1) / bandRows
     withUnsafeTemporaryAllocation(of: Int.self, capacity: bands + 1) { starts in
-      sortIntoBands(edges, count, minY, maxY, Int32(bandRows), starts)
+      sortIntoBands(edges, count, minY, maxY, bandBits, starts)
       for band in 0..<bands {
         let top = minY &+ Int32(band * bandRows)
         let grid = CellGrid(
@@ -107,7 +110,7 @@ final class Rasterizer {
   /// Writes to `order` the numbers of the edges that touch each band, band after band, each band's in
   /// the path's order; band `i` has those from `starts[i]` to `starts[i + 1]`.
   private func sortIntoBands(
-    _ edges: UnsafePointer<Edge>, _ count: Int, _ minY: Int32, _ maxY: Int32, _ bandRows: Int32,
+    _ edges: UnsafePointer<Edge>, _ count: Int, _ minY: Int32, _ maxY: Int32, _ bandBits: Int32,
     _ starts: UnsafeMutableBufferPointer<Int>
   ) {
     let bands = starts.count - 1
@@ -117,7 +120,7 @@ final class Rasterizer {
       let bottom = (max(edge.y0, edge.y1) &- 1) &>> Subpixel.bits
       if bottom < minY || top >= maxY { return (0, -1) }
       return (
-        Int((max(top, minY) &- minY) / bandRows), Int((min(bottom, maxY &- 1) &- minY) / bandRows)
+        Int((max(top, minY) &- minY) &>> bandBits), Int((min(bottom, maxY &- 1) &- minY) &>> bandBits)
       )
     }
     starts.update(repeating: 0)
