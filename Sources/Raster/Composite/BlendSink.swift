@@ -11,6 +11,8 @@ struct BlendSink<Source: PixelSource>: SpanSink {
   let isSharp: Bool
   /// Room for a row of colours and of coverage.
   let scratch: RowScratch
+  /// Whether colours go over the pixels under nothing but the shape's coverage.
+  private let isPlain: Bool
   private var y = 0
 
   init(
@@ -24,6 +26,7 @@ struct BlendSink<Source: PixelSource>: SpanSink {
     self.clip = clip
     self.isSharp = isSharp
     self.scratch = scratch
+    isPlain = mode == .normal && clip == nil && opacity == 255 && !isSharp
   }
 
   @inline(__always)
@@ -56,17 +59,27 @@ struct BlendSink<Source: PixelSource>: SpanSink {
 
   @inline(__always)
   mutating func cells<Rule: CoverageRule>(
-    x: Int, count: Int, cells: UnsafeMutablePointer<Int32>, sum: inout Int32,
+    x: Int, count: Int, cells: UnsafeMutablePointer<Int32>, sum: inout CellSum,
     rule: Rule.Type
   ) {
-    let bytes = scratch.bytes
     var index = 0
+    if isPlain && count & 7 == 0 {
+      let colors = source.pixels(x: x, y: y, count: count, scratch: scratch.colors)
+      let target = frame.row(y) + (x &- frame.originX)
+      while index < count {
+        let source = PixelMath.scale(PixelMath.load(colors + index), rule.alpha(sum.next8(cells + index)))
+        PixelMath.store(PixelMath.over(source, PixelMath.load(target + index)), target + index)
+        index &+= 8
+      }
+      return
+    }
+    let bytes = scratch.bytes
     while index &+ 8 <= count {
-      PixelMath.storeBytes(rule.alpha(CellSum.next8(cells + index, &sum)), bytes + index)
+      PixelMath.storeBytes(rule.alpha(sum.next8(cells + index)), bytes + index)
       index &+= 8
     }
     while index < count {
-      bytes[index] = UInt8(truncatingIfNeeded: rule.alpha(CellSum.next(cells + index, &sum)))
+      bytes[index] = UInt8(truncatingIfNeeded: rule.alpha(sum.next(cells + index)))
       index &+= 1
     }
     finish(x, count, bytes)
@@ -74,7 +87,7 @@ struct BlendSink<Source: PixelSource>: SpanSink {
 
   @inline(__always)
   mutating func mask(x: Int, count: Int, bytes: UnsafePointer<UInt8>) {
-    if clip == nil && opacity == 255 && !isSharp { return draw(x, count, bytes) }
+    if isPlain { return draw(x, count, bytes) }
     scratch.bytes.update(from: bytes, count: count)
     finish(x, count, scratch.bytes)
   }

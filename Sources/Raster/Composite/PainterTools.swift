@@ -100,18 +100,24 @@ extension Path {
   /// a pixel: what is further than one away has no part in the clip.
   @inline(__always)
   func mayTouch(_ clip: PixelRect, under transform: CGAffineTransform) -> Bool {
+    let (from, to) = box(under: transform)
+    return
+      !(from.x > Double(clip.maxX) + 1 || from.y > Double(clip.maxY) + 1
+      || to.x < Double(clip.minX) - 1 || to.y < Double(clip.minY) - 1)
+  }
+
+  /// A box around the image of the path's box, by the sign of each factor (Arvo 1990); NaN where a factor is.
+  @inline(__always)
+  func box(under transform: CGAffineTransform) -> (low: Point, high: Point) {
     let (low, high) = (storage.low, storage.high)
     let (a, b, c, d) = (
       Double(transform.a), Double(transform.b), Double(transform.c), Double(transform.d)
     )
-    // The box of the mapped box, by the sign of each factor (Arvo 1990).
     let (left, right) = (Point(a * low.x, b * low.x), Point(a * high.x, b * high.x))
     let (upper, lower) = (Point(c * low.y, d * low.y), Point(c * high.y, d * high.y))
     let origin = Point(Double(transform.tx), Double(transform.ty))
-    let from = pointwiseMin(left, right) + pointwiseMin(upper, lower) + origin
-    let to = pointwiseMax(left, right) + pointwiseMax(upper, lower) + origin
-    return
-      !(from.x > Double(clip.maxX) + 1 || from.y > Double(clip.maxY) + 1
-      || to.x < Double(clip.minX) - 1 || to.y < Double(clip.minY) - 1)
+    let upperLeft = left.least(right) + upper.least(lower) + origin
+    let lowerRight = left.most(right) + upper.most(lower) + origin
+    return (upperLeft, lowerRight)
   }
 }

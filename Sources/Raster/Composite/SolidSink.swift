@@ -117,13 +117,13 @@ struct SolidSink: SpanSink {
 
   @inline(__always)
   mutating func cells<Rule: CoverageRule>(
-    x: Int, count: Int, cells: UnsafeMutablePointer<Int32>, sum: inout Int32, rule: Rule.Type
+    x: Int, count: Int, cells: UnsafeMutablePointer<Int32>, sum: inout CellSum, rule: Rule.Type
   ) {
     var target = row + x
     var cells = cells
     var left = count
     while left >= 8 {
-      over(target, rule.alpha(CellSum.next8(cells, &sum)))
+      over(target, rule.alpha(sum.next8(cells)))
       cells += 8
       target += 8
       left &-= 8
@@ -149,10 +149,10 @@ struct SolidSink: SpanSink {
   @inline(never)
   private func rest<Rule: CoverageRule>(
     _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ cells: UnsafeMutablePointer<Int32>,
-    _ sum: inout Int32, _ rule: Rule.Type
+    _ sum: inout CellSum, _ rule: Rule.Type
   ) {
     for index in 0..<count {
-      target[index] = over(target[index], rule.alpha(CellSum.next(cells + index, &sum)))
+      target[index] = over(target[index], rule.alpha(sum.next(cells + index)))
     }
   }
 

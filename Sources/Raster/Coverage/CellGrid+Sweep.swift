@@ -1,5 +1,5 @@
 extension CellGrid {
-  /// Sends each row's spans to `sink`, and leaves cells and masks zero for the next shape.
+  /// Sends each row's spans to `sink`, and leaves cells and marks zero for the next shape.
   ///
   /// Between marked cells the coverage does not change: those stretches go out as one constant span
   /// without their cells being looked at. `limit` is the number of columns that may be written.
@@ -8,37 +8,42 @@ extension CellGrid {
     _ rule: Rule.Type, _ limit: Int, _ sink: inout Sink
   ) {
     var cells = self.cells
-    var mask = self.masks
+    var marks = UnsafeMutableRawPointer(self.marks)
     let width = Int(self.width)
     let left = Int(minX)
+    let bytes = stride &>> 2
     var row = top
     while row < bottom {
-      var sum: Int32 = 0
+      var sum = CellSum()
       var column = 0
       sink.beginRow(Int(row))
-      for index in 0..<words {
-        var word = mask[index]
-        if word == 0 { continue }
-        mask[index] = 0
-        let base = index &* 256
+      var byte = 0
+      while byte < bytes {
+        var word = marks.load(fromByteOffset: byte, as: UInt64.self)
+        if word == 0 {
+          byte &+= 8
+          continue
+        }
+        marks.storeBytes(of: 0, toByteOffset: byte, as: UInt64.self)
+        let base = byte &* 4
+        byte &+= 8
         repeat {
           let first = word.trailingZeroBitCount
-          // Adding one at the run's lowest bit carries to the first clear bit above it.
-          let carried = word &+ (1 &<< UInt64(first))
-          var end = carried == 0 ? 64 : (carried & ~word).trailingZeroBitCount
-          // Two bits, eight cells, at a time. The cells of a bit that is not set are zeros.
-          let isOdd = (end &- first) & 1
-          end &+= isOdd
+          // Adding one at the run's lowest bit carries to the first clear bit above it, and leaves none below.
+          var end = (word &+ (1 &<< UInt64(first))).trailingZeroBitCount
+          // Two bytes, eight cells, at a time. The cells of a byte that is not set are zeros.
+          end &+= (end &- first) & 8
           if end < 64 {
             word &= ~0 &<< UInt64(end)
           } else {
             word = 0
-            if end > 64 && index &+ 1 < words { mask[index &+ 1] &= ~1 }
+            // There is a next byte in the row: the last ones are never set.
+            if end > 64 { marks.storeBytes(of: 0, toByteOffset: byte, as: UInt8.self) }
           }
-          let start = base &+ first &* 4
-          let stop = base &+ end &* 4
+          let start = base &+ first &>> 1
+          let stop = base &+ end &>> 1
           if start > column && start <= width {
-            let alpha = rule.alpha(sum)
+            let alpha = rule.alpha(sum.value)
             if alpha != 0 {
               sink.constant(x: left &+ column, count: start &- column, alpha: alpha)
             }
@@ -62,13 +67,13 @@ extension CellGrid {
         } while word != 0
       }
       if column < width {
-        let alpha = rule.alpha(sum)
+        let alpha = rule.alpha(sum.value)
         if alpha != 0 {
           sink.constant(x: left &+ column, count: width &- column, alpha: alpha)
         }
       }
       cells += stride
-      mask += words
+      marks += bytes
       row &+= 1
     }
   }

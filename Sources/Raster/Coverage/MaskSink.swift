@@ -23,17 +23,17 @@ struct MaskSink: SpanSink {
 
   @inline(__always)
   mutating func cells<Rule: CoverageRule>(
-    x: Int, count: Int, cells: UnsafeMutablePointer<Int32>, sum: inout Int32,
+    x: Int, count: Int, cells: UnsafeMutablePointer<Int32>, sum: inout CellSum,
     rule: Rule.Type
   ) {
     let bytes = row + (x &- mask.bounds.minX)
     var index = 0
     while index &+ 8 <= count {
-      PixelMath.storeBytes(rule.alpha(CellSum.next8(cells + index, &sum)), bytes + index)
+      PixelMath.storeBytes(rule.alpha(sum.next8(cells + index)), bytes + index)
       index &+= 8
     }
     while index < count {
-      bytes[index] = UInt8(truncatingIfNeeded: rule.alpha(CellSum.next(cells + index, &sum)))
+      bytes[index] = UInt8(truncatingIfNeeded: rule.alpha(sum.next(cells + index)))
       index &+= 1
     }
     if isSharp { for index in 0..<count { bytes[index] = bytes[index] < 128 ? 0 : 255 } }

@@ -6,28 +6,23 @@ final class Rasterizer {
 
   private var cells: UnsafeMutablePointer<Int32>
   private var cellCapacity: Int
-  private var masks: UnsafeMutablePointer<UInt64>
-  private var maskCapacity: Int
+  private var marks: UnsafeMutablePointer<UInt8>
   private var order: UnsafeMutablePointer<UInt32>
   private var orderCapacity: Int
 
-  /// The cells of a band: about a quarter of a core's second-level cache.
-  private static let bandCells = 1 << 16
+  /// The most cells of a band: half of a core's second-level cache.
+  private static let bandCells = 1 << 17
 
   init() {
     cellCapacity = Rasterizer.bandCells
-    cells = .allocate(capacity: cellCapacity)
-    cells.initialize(repeating: 0, count: cellCapacity)
-    maskCapacity = 4096
-    masks = .allocate(capacity: maskCapacity)
-    masks.initialize(repeating: 0, count: maskCapacity)
+    (cells, marks) = Rasterizer.memory(cellCapacity)
     orderCapacity = 0
     order = .allocate(capacity: 1)
   }
 
   deinit {
     cells.deallocate()
-    masks.deallocate()
+    marks.deallocate()
     order.deallocate()
   }
 
@@ -47,7 +42,8 @@ final class Rasterizer {
     guard count > 0, !clip.isEmpty else { return }
     let edges = UnsafePointer(self.edges.edges)
     let bounds = Rasterizer.bounds(edges, count)
-    let minX = max(bounds.minX, Int32(clip.minX))
+    // Blocks of pixels that begin at whole vectors are stored faster.
+    let minX = max(bounds.minX & ~7, Int32(clip.minX))
     let maxX = min(bounds.maxX, Int32(clip.maxX))
     let minY = max(bounds.minY, Int32(clip.minY))
     let maxY = min(bounds.maxY, Int32(clip.maxY))
@@ -55,29 +51,34 @@ final class Rasterizer {
 
     let width = maxX &- minX
     let stride = CellGrid.stride(for: Int(width))
-    let words = (stride / 4 &+ 63) / 64
-    let bandRows = max(8, Rasterizer.bandCells / stride) & ~7
+    // A power of two: which bands an edge touches is found by shifting.
+    let bandBits = Int32(Int.bitWidth - 1 - max(8, Rasterizer.bandCells / stride).leadingZeroBitCount)
+    let bandRows = 1 << Int(bandBits)
     let rows = min(Int(maxY &- minY), bandRows)
-    reserve(cells: rows * stride, masks: rows * words)
+    reserve(rows * stride)
     // Beyond the shape's right side nothing is covered, so whole blocks may be written there.
     let limit = Int(Int32(clip.maxX) &- minX)
 
     if Int(maxY &- minY) <= bandRows {
       let grid = CellGrid(
-        cells: cells, masks: masks, stride: stride, words: words, width: width, minX: minX,
+        cells: cells, marks: marks, stride: stride, width: width, minX: minX,
         top: minY, bottom: maxY)
-      for index in 0..<count { grid.add(edges[index]) }
+      if minX <= bounds.minX && maxX == bounds.maxX && minY == bounds.minY && maxY == bounds.maxY {
+        for index in 0..<count { grid.addInside(edges[index]) }
+      } else {
+        for index in 0..<count { grid.add(edges[index]) }
+      }
       grid.sweep(rule, limit, &sink)
       return
     }
 
     let bands = (Int(maxY &- minY) + bandRows - 1) / bandRows
     withUnsafeTemporaryAllocation(of: Int.self, capacity: bands + 1) { starts in
-      sortIntoBands(edges, count, minY, maxY, Int32(bandRows), starts)
+      sortIntoBands(edges, count, minY, maxY, bandBits, starts)
       for band in 0..<bands {
         let top = minY &+ Int32(band * bandRows)
         let grid = CellGrid(
-          cells: cells, masks: masks, stride: stride, words: words, width: width, minX: minX,
+          cells: cells, marks: marks, stride: stride, width: width, minX: minX,
           top: top, bottom: min(top &+ Int32(bandRows), maxY))
         let order = UnsafePointer(self.order)
         for place in starts[band]..<starts[band + 1] { grid.add(edges[Int(order[place])]) }
@@ -109,7 +110,7 @@ final class Rasterizer {
   /// Writes to `order` the numbers of the edges that touch each band, band after band, each band's in
   /// the path's order; band `i` has those from `starts[i]` to `starts[i + 1]`.
   private func sortIntoBands(
-    _ edges: UnsafePointer<Edge>, _ count: Int, _ minY: Int32, _ maxY: Int32, _ bandRows: Int32,
+    _ edges: UnsafePointer<Edge>, _ count: Int, _ minY: Int32, _ maxY: Int32, _ bandBits: Int32,
     _ starts: UnsafeMutableBufferPointer<Int>
   ) {
     let bands = starts.count - 1
@@ -119,7 +120,7 @@ final class Rasterizer {
       let bottom = (max(edge.y0, edge.y1) &- 1) &>> Subpixel.bits
       if bottom < minY || top >= maxY { return (0, -1) }
       return (
-        Int((max(top, minY) &- minY) / bandRows), Int((min(bottom, maxY &- 1) &- minY) / bandRows)
+        Int((max(top, minY) &- minY) &>> bandBits), Int((min(bottom, maxY &- 1) &- minY) &>> bandBits)
       )
     }
     starts.update(repeating: 0)
@@ -152,19 +153,21 @@ final class Rasterizer {
     }
   }
 
-  private func reserve(cells cellCount: Int, masks maskCount: Int) {
+  private func reserve(_ count: Int) {
+    if count <= cellCapacity { return }
+    cells.deallocate()
+    marks.deallocate()
+    cellCapacity = count
+    (cells, marks) = Rasterizer.memory(cellCapacity)
+  }
+
+  /// Cells and their marks, all zero.
+  private static func memory(_ count: Int) -> (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt8>) {
     // A vector load may begin at the last cell.
-    if cellCount + 8 > cellCapacity {
-      cells.deallocate()
-      cellCapacity = cellCount + 8
-      cells = .allocate(capacity: cellCapacity)
-      cells.initialize(repeating: 0, count: cellCapacity)
-    }
-    if maskCount > maskCapacity {
-      masks.deallocate()
-      maskCapacity = maskCount
-      masks = .allocate(capacity: maskCapacity)
-      masks.initialize(repeating: 0, count: maskCapacity)
-    }
+    let cells = UnsafeMutablePointer<Int32>.allocate(capacity: count + 8)
+    cells.initialize(repeating: 0, count: count + 8)
+    let marks = UnsafeMutablePointer<UInt8>.allocate(capacity: count / 4)
+    marks.initialize(repeating: 0, count: count / 4)
+    return (cells, marks)
   }
 }

@@ -11,7 +11,7 @@ protocol SpanSink {
   /// Leaves zeros in `cells` and the new running sum in `sum`. `count` is a multiple of eight except at
   /// the clip's right side.
   mutating func cells<Rule: CoverageRule>(
-    x: Int, count: Int, cells: UnsafeMutablePointer<Int32>, sum: inout Int32, rule: Rule.Type)
+    x: Int, count: Int, cells: UnsafeMutablePointer<Int32>, sum: inout CellSum, rule: Rule.Type)
 
   /// The coverage of `count` pixels from device column `x` is in `bytes`, of which a multiple of eight
   /// may be read.

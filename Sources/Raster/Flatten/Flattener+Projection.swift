@@ -46,6 +46,7 @@ extension Flattener {
       index += verb.pointCount
     }
     finish(&loop)
+    commit()
   }
 
   /// Adds what is visible of a subpath, closed.
@@ -80,8 +81,8 @@ extension Flattener {
         ? (abs(chord.cross(q1 - q0)) / length, abs(chord.cross(q2 - q0)) / length)
         : ((q1 - q0).length, (q2 - q0).length)
       let box = (
-        low: pointwiseMin(pointwiseMin(q0, q1), pointwiseMin(q2, q3)),
-        high: pointwiseMax(pointwiseMax(q0, q1), pointwiseMax(q2, q3))
+        low: q0.least(q1).least(q2.least(q3)),
+        high: q0.most(q1).most(q2.most(q3))
       )
       if max(d1, d2) <= Flattener.flatness || isInvisible(box.low, box.high) {
         loop.append(p3)

@@ -22,11 +22,13 @@ struct Flattener {
   /// The clip in pixels, as doubles.
   let left, top, right, bottom: Double
 
-  private var startX: Int32 = 0
-  private var startY: Int32 = 0
-  private var x: Int32 = 0
-  private var y: Int32 = 0
-  private var isOpen = false
+  /// Whether all that is added is known to lie inside the clip.
+  private var isInside = false
+  /// Where the next edge goes, and where the room for edges ends.
+  private var place: UnsafeMutablePointer<Edge>
+  private var limit: UnsafeMutablePointer<Edge>
+  private var start = DevicePoint(x: 0, y: 0)
+  private var current = DevicePoint(x: 0, y: 0)
 
   init(_ buffer: EdgeBuffer, clip: PixelRect) {
     self.buffer = buffer
@@ -34,17 +36,28 @@ struct Flattener {
     top = Double(clip.minY)
     right = Double(clip.maxX)
     bottom = Double(clip.maxY)
+    (place, limit) = buffer.reserve(1)
+  }
+
+  /// Hands the edges over to the buffer.
+  @inline(__always)
+  func commit() { buffer.commit(upTo: place) }
+
+  /// Makes room for `count` more edges.
+  @inline(__always)
+  private mutating func reserve(_ count: Int) {
+    if limit - place >= count { return }
+    commit()
+    (place, limit) = buffer.reserve(count)
   }
 
   /// Adds the edges of `path` under `transform`.
   mutating func add(_ path: Path, _ transform: CGAffineTransform) {
-    let (a, b, c, d) = (
-      Double(transform.a), Double(transform.b), Double(transform.c), Double(transform.d)
-    )
-    let (tx, ty) = (Double(transform.tx), Double(transform.ty))
-    let column0 = Point(a, b)
-    let column1 = Point(c, d)
-    let translation = Point(tx, ty)
+    let (low, high) = path.box(under: transform)
+    isInside = low.x >= left && low.y >= top && high.x <= right && high.y <= bottom
+    let column0 = Point(Double(transform.a), Double(transform.b))
+    let column1 = Point(Double(transform.c), Double(transform.d))
+    let translation = Point(Double(transform.tx), Double(transform.ty))
     @inline(__always) func map(_ point: Point) -> Point {
       column0 * point.x + column1 * point.y + translation
     }
@@ -86,6 +99,7 @@ struct Flattener {
       }
     }
     closeSubpath()
+    commit()
   }
 
   /// Adds closed loops of straight lines: `ends` tells where each ends in `points`.
@@ -93,36 +107,27 @@ struct Flattener {
     let column0 = Point(Double(transform.a), Double(transform.b))
     let column1 = Point(Double(transform.c), Double(transform.d))
     let translation = Point(Double(transform.tx), Double(transform.ty))
+    reserve(points.count + ends.count)
     points.withUnsafeBufferPointer { points in
       var index = 0
       for end in ends {
-        var place = buffer.reserve(end - index)
         var isFirst = true
         while index < end {
           let point = column0 * points[index].x + column1 * points[index].y + translation
           index += 1
           guard Flattener.isUsable(point) else { continue }
           if isFirst {
-            x = fixed(point.x)
-            y = fixed(point.y)
-            (startX, startY) = (x, y)
+            current = DevicePoint(point)
+            start = current
             isFirst = false
           } else {
-            place = emit(place, fixed(point.x), fixed(point.y))
+            emit(DevicePoint(point))
           }
         }
-        if isFirst { continue }
-        if x != startX || y != startY { place = emit(place, startX, startY) }
-        buffer.commit(upTo: place)
+        if !isFirst { emit(start) }
       }
     }
-  }
-
-  @inline(__always)
-  private func fixed(_ value: Double) -> Int32 {
-    let clamped = max(-Subpixel.limit, min(Subpixel.limit, value))
-    // Beside 1.5·2⁵² a Double has no room for a fraction: the low bits of the sum are the whole number, rounded to even.
-    return Int32(truncatingIfNeeded: (clamped * Double(Subpixel.one) + 0x1.8p52).bitPattern)
+    commit()
   }
 
   @inline(__always)
@@ -133,81 +138,92 @@ struct Flattener {
   @inline(__always)
   mutating func move(_ point: Point) {
     guard Flattener.isUsable(point) else { return }
-    x = fixed(point.x)
-    y = fixed(point.y)
-    startX = x
-    startY = y
+    current = DevicePoint(point)
+    start = current
   }
 
   @inline(__always)
   mutating func closeSubpath() {
-    if x != startX || y != startY {
-      let end = emit(buffer.reserve(1), startX, startY)
-      buffer.commit(upTo: end)
-    }
+    if current == start { return }
+    reserve(1)
+    emit(start)
   }
 
   @inline(__always)
   mutating func line(_ end: Point) {
     guard Flattener.isUsable(end) else { return }
-    buffer.commit(upTo: emit(buffer.reserve(1), fixed(end.x), fixed(end.y)))
+    reserve(1)
+    emit(DevicePoint(end))
   }
 
-  /// Writes the edge from the current point, unless it is level or cannot be seen, and moves there.
+  /// Writes the edge from the current point to `end`, for which there must be room, unless it is level, and
+  /// moves there.
   @inline(__always)
-  private mutating func emit(
-    _ place: UnsafeMutablePointer<Edge>, _ x1: Int32, _ y1: Int32
-  ) -> UnsafeMutablePointer<Edge> {
-    place.pointee = Edge(x0: x, y0: y, x1: x1, y1: y1)
-    let isLevel = y == y1
-    x = x1
-    y = y1
-    return isLevel ? place : place + 1
+  private mutating func emit(_ end: DevicePoint) {
+    place.pointee = Edge(start: current, end: end)
+    // A level edge is written over by the next.
+    if (current.bits ^ end.bits) &>> 32 != 0 { place += 1 }
+    current = end
+  }
+
+  /// Adds `chords` chords of equal steps of the parameter to `end`, two points at a time: `points` gives
+  /// those at the parameters in its argument's lower and upper half.
+  @inline(__always)
+  private mutating func polyline(
+    _ chords: Double, _ step: Double, to end: Point, _ hull: Hull, _ points: (SIMD4<Double>) -> SIMD4<Double>
+  ) {
+    let count = Int(chords)
+    reserve(count)
+    var steps = SIMD4<Double>(1, 1, 2, 2)
+    var index = 1
+    while index < count {
+      var both = points(steps * step)
+      if hull == .far { both = SIMD4(lowHalf: both.lowHalf.limited, highHalf: both.highHalf.limited) }
+      let (first, second) = DevicePoint.pair(both)
+      emit(first)
+      index += 1
+      if index == count { break }
+      emit(second)
+      index += 1
+      steps += 2
+    }
+    emit(DevicePoint(end))
   }
 
   mutating func quad(_ p0: Point, _ p1: Point, _ p2: Point) {
     guard Flattener.isUsable(p1), Flattener.isUsable(p2) else { return }
-    let low = pointwiseMin(pointwiseMin(p0, p1), p2)
-    let high = pointwiseMax(pointwiseMax(p0, p1), p2)
-    if isInvisible(low, high) { return line(p2) }
+    let hull = isInside ? Hull.inside : hull(p0.least(p1).least(p2), p0.most(p1).most(p2))
+    if hull == .invisible { return line(p2) }
     let second = p0 - 2 * p1 + p2
     let chords = Flattener.chords(0.25 * second.length)
     if chords == 1 { return line(p2) }
-    let count = Int(chords)
     let step = 1 / chords
+    let c2 = SIMD4(lowHalf: second, highHalf: second)
     let first = 2 * (p1 - p0)
+    let c1 = SIMD4(lowHalf: first, highHalf: first)
     let base = p0 - (step * step / 6) * second
-    var place = buffer.reserve(count)
-    for index in 1..<count {
-      let t = Double(index) * step
-      let point = base + t * (first + t * second)
-      place = emit(place, fixed(point.x), fixed(point.y))
-    }
-    buffer.commit(upTo: emit(place, fixed(p2.x), fixed(p2.y)))
+    let c0 = SIMD4(lowHalf: base, highHalf: base)
+    polyline(chords, step, to: p2, hull) { t in c0 + t * (c1 + t * c2) }
   }
 
   mutating func cubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
     guard Flattener.isUsable(p1), Flattener.isUsable(p2), Flattener.isUsable(p3) else { return }
-    let low = pointwiseMin(pointwiseMin(p0, p1), pointwiseMin(p2, p3))
-    let high = pointwiseMax(pointwiseMax(p0, p1), pointwiseMax(p2, p3))
-    if isInvisible(low, high) { return line(p3) }
+    let hull = isInside ? Hull.inside : hull(p0.least(p1).least(p2.least(p3)), p0.most(p1).most(p2.most(p3)))
+    if hull == .invisible { return line(p3) }
     let bend0 = p0 - 2 * p1 + p2
     let bend1 = p1 - 2 * p2 + p3
     let chords = Flattener.chords(0.75 * max(bend0.dot(bend0), bend1.dot(bend1)).squareRoot())
     if chords == 1 { return line(p3) }
-    let count = Int(chords)
     let step = 1 / chords
-    let c2 = 3 * bend0
-    let c3 = p3 - p0 + 3 * (p1 - p2)
-    let c1 = 3 * (p1 - p0) - (step * step / 2) * c3
-    let c0 = p0 - (step * step / 6) * c2
-    var place = buffer.reserve(count)
-    for index in 1..<count {
-      let t = Double(index) * step
-      let point = c0 + t * (c1 + t * (c2 + t * c3))
-      place = emit(place, fixed(point.x), fixed(point.y))
-    }
-    buffer.commit(upTo: emit(place, fixed(p3.x), fixed(p3.y)))
+    let second = 3 * bend0
+    let third = p3 - p0 + 3 * (p1 - p2)
+    let first = 3 * (p1 - p0) - (step * step / 2) * third
+    let base = p0 - (step * step / 6) * second
+    let c0 = SIMD4(lowHalf: base, highHalf: base)
+    let c1 = SIMD4(lowHalf: first, highHalf: first)
+    let c2 = SIMD4(lowHalf: second, highHalf: second)
+    let c3 = SIMD4(lowHalf: third, highHalf: third)
+    polyline(chords, step, to: p3, hull) { t in c0 + t * (c1 + t * (c2 + t * c3)) }
   }
 
   /// Whether a curve in this box may be replaced by its chord: it lies above, below or to the right of
@@ -215,6 +231,24 @@ struct Flattener {
   @inline(__always)
   func isInvisible(_ low: Point, _ high: Point) -> Bool {
     high.y <= top - 1 || low.y >= bottom + 1 || low.x >= right + 1 || high.x <= left - 1
+  }
+
+  /// What is known of a curve from its control points.
+  private enum Hull {
+    /// Near the clip or in it.
+    case inside
+    /// Its chord may stand for it.
+    case invisible
+    /// It may have points beyond the limit of device coordinates.
+    case far
+  }
+
+  @inline(__always)
+  private func hull(_ low: Point, _ high: Point) -> Hull {
+    if isInvisible(low, high) { return .invisible }
+    // Points moved out by a part of a chord's sagitta still lie within twice this.
+    let near = Subpixel.limit / 2
+    return low.x > -near && low.y > -near && high.x < near && high.y < near ? .inside : .far
   }
 
   /// The number of chords for a curve whose middle would leave a single chord by `deviation` pixels at

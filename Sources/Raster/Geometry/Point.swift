@@ -29,4 +29,12 @@ extension SIMD2<Double> {
   /// The point at `t` of the way to `other`; exactly `other` at 1.
   @inline(__always)
   func mix(_ other: Point, _ t: Double) -> Point { self * (1 - t) + other * t }
+
+  /// The smaller of both points' coordinates, one by one: comparing vectors of doubles is slow.
+  @inline(__always)
+  func least(_ other: Point) -> Point { Point(Swift.min(x, other.x), Swift.min(y, other.y)) }
+
+  /// The larger of both points' coordinates, one by one.
+  @inline(__always)
+  func most(_ other: Point) -> Point { Point(Swift.max(x, other.x), Swift.max(y, other.y)) }
 }

@@ -64,6 +64,15 @@ public final class GradientRamp: Sendable {
     return UInt32(truncatingIfNeeded: lanes | lanes &>> 16)
   }
 
+  /// The same for four pixels, each with the dither in all lanes.
+  @inline(__always)
+  static func pixels(_ entries: SIMD4<UInt64>, _ dither: SIMD4<UInt64>) -> SIMD4<UInt32> {
+    var lanes = (entries &+ dither) &>> 8 & 0x00FF_00FF_00FF_00FF
+    lanes = (lanes | lanes &>> 8) & 0x0000_FFFF_0000_FFFF
+    let words = unsafeBitCast(lanes | lanes &>> 16, to: SIMD8<UInt32>.self)
+    return SIMD4(words[0], words[2], words[4], words[6])
+  }
+
   /// The colour at `t`, premultiplied red, green, blue, alpha; outside 0...1 the end's.
   func color(at t: Double) -> SIMD4<Float> {
     GradientRamp.color(at: t, stops, stops.map { GradientRamp.prepare($0.color, interpolation) }, interpolation)

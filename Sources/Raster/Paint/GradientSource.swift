@@ -149,6 +149,12 @@ struct GradientSource: PixelSource {
       entries.fill(target, count, x, place(Int32(truncatingIfNeeded: position &>> 32)))
       return
     }
+    let size = Int64(GradientRamp.size) &<< 32
+    let end = position &+ step &* Int64(count &- 1)
+    // Both ends inside the ramp, and steps so small that the way between did not leave 64 bits.
+    if UInt64(bitPattern: position | end) < UInt64(size) && abs(step) < 1 << 38 {
+      return entries.look(target, count, x, position, step)
+    }
     guard extend == .pad else {
       for index in 0..<count {
         let number = place(Int32(truncatingIfNeeded: position &>> 32))
@@ -158,16 +164,15 @@ struct GradientSource: PixelSource {
       return
     }
     // Only what lies between the ends has to be looked up pixel by pixel.
-    let size = Int64(GradientRamp.size) &<< 32
     let last = GradientRamp.size - 1
     let enter = step > 0 ? GradientSource.steps(-position, step) : GradientSource.steps(position &- size &+ 1, -step)
     let leave = step > 0 ? GradientSource.steps(size &- position, step) : GradientSource.steps(position &+ 1, -step)
     let first = min(count, enter)
-    let end = max(first, min(count, leave))
+    let inside = max(first, min(count, leave))
     entries.fill(target, first, x, step > 0 ? 0 : last)
     position &+= step &* Int64(first)
-    entries.look(target + first, end &- first, x &+ first, position, step)
-    entries.fill(target + end, count &- end, x &+ end, step > 0 ? last : 0)
+    entries.look(target + first, inside &- first, x &+ first, position, step)
+    entries.fill(target + inside, count &- inside, x &+ inside, step > 0 ? last : 0)
   }
 
   /// How many steps it takes to come `distance` far, 0 when that is behind.

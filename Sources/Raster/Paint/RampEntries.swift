@@ -36,32 +36,53 @@ struct RampEntries {
   func look(
     _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ x: Int, _ position: Int64, _ step: Int64
   ) {
-    var position = position
+    // Four positions of their own, so that none waits for the one before it.
+    var position = (position, position &+ step, position &+ 2 &* step, position &+ 3 &* step)
+    let stride = 4 &* step
     var index = 0
     if let dither {
-      while index < count {
-        let amount = dither &>> UInt64((x &+ index & 7) &* 8) & 0xFF
-        target[index] = GradientRamp.pixel(table[Int(position &>> 32)], amount)
-        position &+= step
-        index &+= 1
+      let columns = UInt64((x & 7) &* 8)
+      let turned = dither &>> columns | dither &<< (64 &- columns)
+      var amounts = (RampEntries.amounts(turned), RampEntries.amounts(turned &>> 32))
+      while index &+ 4 <= count {
+        let entries = SIMD4(
+          table[Int(position.0 &>> 32)], table[Int(position.1 &>> 32)], table[Int(position.2 &>> 32)],
+          table[Int(position.3 &>> 32)])
+        PixelMath.store(GradientRamp.pixels(entries, amounts.0), target + index)
+        amounts = (amounts.1, amounts.0)
+        advance(&position, stride)
+        index &+= 4
       }
-      return
-    }
-    while index &+ 4 <= count {
-      let second = position &+ step
-      let third = second &+ step
-      let fourth = third &+ step
-      target[index] = pixels[Int(position &>> 32)]
-      target[index &+ 1] = pixels[Int(second &>> 32)]
-      target[index &+ 2] = pixels[Int(third &>> 32)]
-      target[index &+ 3] = pixels[Int(fourth &>> 32)]
-      position = fourth &+ step
-      index &+= 4
+    } else {
+      while index &+ 4 <= count {
+        target[index] = pixels[Int(position.0 &>> 32)]
+        target[index &+ 1] = pixels[Int(position.1 &>> 32)]
+        target[index &+ 2] = pixels[Int(position.2 &>> 32)]
+        target[index &+ 3] = pixels[Int(position.3 &>> 32)]
+        advance(&position, stride)
+        index &+= 4
+      }
     }
     while index < count {
-      target[index] = pixels[Int(position &>> 32)]
-      position &+= step
+      target[index] = pixel(Int(position.0 &>> 32), x &+ index)
+      position.0 &+= step
       index &+= 1
     }
+  }
+
+  @inline(__always)
+  private func advance(_ position: inout (Int64, Int64, Int64, Int64), _ step: Int64) {
+    position.0 &+= step
+    position.1 &+= step
+    position.2 &+= step
+    position.3 &+= step
+  }
+
+  /// The four lowest bytes of `dither`, each in all lanes of a pixel.
+  @inline(__always)
+  private static func amounts(_ dither: UInt64) -> SIMD4<UInt64> {
+    let bytes = SIMD4(dither, dither &>> 8, dither &>> 16, dither &>> 24) & 0xFF
+    let pairs = bytes | bytes &<< 16
+    return pairs | pairs &<< 32
   }
 }
