@@ -40,6 +40,14 @@ struct SolidSink: SpanSink {
     var place = target
     var left = count
     let pixels = SIMD8<UInt32>(repeating: color)
+    while left >= 32 {
+      PixelMath.store(pixels, place)
+      PixelMath.store(pixels, place + 8)
+      PixelMath.store(pixels, place + 16)
+      PixelMath.store(pixels, place + 24)
+      place += 32
+      left &-= 32
+    }
     while left >= 8 {
       PixelMath.store(pixels, place)
       place += 8
@@ -68,11 +76,20 @@ struct SolidSink: SpanSink {
     let even = self.even &* mask &+ 128
     let odd = self.odd &* mask &+ 128
     let rest = PixelMath.spread(255 &- PixelMath.div255(alphas &* opacity))
-    while left >= 8 {
+    @inline(__always) func blend8(_ place: UnsafeMutablePointer<UInt32>) {
       let backdrop = PixelMath.load(place)
       let low = even &+ PixelMath.even(backdrop) &* rest
       let high = odd &+ PixelMath.odd(backdrop) &* rest
       PixelMath.store(PixelMath.join(PixelMath.high(low), PixelMath.high(high)), place)
+    }
+    while left >= 16 {
+      blend8(place)
+      blend8(place + 8)
+      place += 16
+      left &-= 16
+    }
+    if left >= 8 {
+      blend8(place)
       place += 8
       left &-= 8
     }

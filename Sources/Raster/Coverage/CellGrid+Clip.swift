@@ -8,9 +8,10 @@ extension CellGrid {
     if down.x0 >= right && down.x1 >= right { return }
     if down.x0 <= 0 && down.x1 <= 0 {
       let origin = minX &<< Subpixel.bits
-      return addColumn(DownwardEdge(Edge(start: DevicePoint(x: origin, y: edge.y0), end: DevicePoint(x: origin, y: edge.y1)), in: self))
+      let side = Edge(start: DevicePoint(x: origin, y: edge.y0), end: DevicePoint(x: origin, y: edge.y1))
+      return addColumn(DownwardEdge(side, in: self))
     }
-    down.forEachRow(in: self) { row, from, to, height in clipped(row, from, to, height, down) }
+    down.forEachRow(in: self, isCut: true) { row, from, to, height in clipped(row, from, to, height, down) }
   }
 
   /// Adds the part of an edge within a row, cut off at the grid's sides.

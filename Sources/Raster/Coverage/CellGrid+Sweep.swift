@@ -17,16 +17,16 @@ extension CellGrid {
       var sum = CellSum()
       var column = 0
       sink.beginRow(Int(row))
-      var byte = 0
-      while byte < bytes {
-        var word = marks.load(fromByteOffset: byte, as: UInt64.self)
-        if word == 0 {
-          byte &+= 8
-          continue
-        }
-        marks.storeBytes(of: 0, toByteOffset: byte, as: UInt64.self)
-        let base = byte &* 4
-        byte &+= 8
+      var place = marks
+      marks += bytes
+      while true {
+        // A loop of its own, so that what depends on the place is worked out only where something is marked.
+        while place < marks, place.load(as: UInt64.self) == 0 { place += 8 }
+        if place >= marks { break }
+        var word = place.load(as: UInt64.self)
+        place.storeBytes(of: 0, as: UInt64.self)
+        let base = (bytes &- (marks - place)) &* 4
+        place += 8
         repeat {
           let first = word.trailingZeroBitCount
           // Adding one at the run's lowest bit carries to the first clear bit above it, and leaves none below.
@@ -38,7 +38,7 @@ extension CellGrid {
           } else {
             word = 0
             // There is a next byte in the row: the last ones are never set.
-            if end > 64 { marks.storeBytes(of: 0, toByteOffset: byte, as: UInt8.self) }
+            if end > 64 { place.storeBytes(of: 0, as: UInt8.self) }
           }
           let start = base &+ first &>> 1
           let stop = base &+ end &>> 1
@@ -73,7 +73,6 @@ extension CellGrid {
         }
       }
       cells += stride
-      marks += bytes
       row &+= 1
     }
   }

@@ -1,10 +1,11 @@
 extension CellGrid {
-  /// Adds an edge of more than one cell within the grid's columns, row by row, as far as the grid's rows go.
-  @inline(never)
-  func walk(_ edge: Edge) {
+  /// Adds an edge of more than one cell within the grid's columns, row by row; `isCut` when some of its rows may
+  /// lie outside the grid.
+  @inline(__always)
+  func walk(_ edge: Edge, isCut: Bool) {
     let down = DownwardEdge(edge, in: self)
     if down.x0 == down.x1 { return addColumn(down) }
-    down.forEachRow(in: self) { row, xa, xb, height in
+    down.forEachRow(in: self, isCut: isCut) { row, xa, xb, height in
       let low = min(xa, xb)
       let high = max(xa, xb)
       let first = row &+ Int(low &>> Subpixel.bits)

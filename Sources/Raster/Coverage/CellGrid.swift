@@ -31,8 +31,16 @@ struct CellGrid {
     return stride & 255 == 0 ? stride &+ 32 : stride
   }
 
+  /// Adds edges that lie inside the grid.
+  @inline(never)
+  func add(inside edges: UnsafePointer<Edge>, _ count: Int) {
+    for index in 0..<count {
+      if !addPoint(edges[index]) { walk(edges[index], isCut: false) }
+    }
+  }
+
   /// Adds an edge, as far as it lies inside the grid.
-  @inline(__always)
+  @inline(never)
   func add(_ edge: Edge) {
     if max(edge.y0, edge.y1) &- 1 < top &<< Subpixel.bits { return }
     if min(edge.y0, edge.y1) >= bottom &<< Subpixel.bits { return }
@@ -40,22 +48,22 @@ struct CellGrid {
     // Unsigned, so that a negative coordinate is too large as well.
     let limit = UInt32(bitPattern: width &<< Subpixel.bits)
     if UInt32(bitPattern: edge.x0 &- origin) < limit && UInt32(bitPattern: edge.x1 &- origin) < limit {
-      addInside(edge)
+      if !addPoint(edge) { walk(edge, isCut: true) }
     } else {
       addClipped(edge)
     }
   }
 
-  /// Adds an edge within the grid's columns that touches one of its rows.
+  /// Adds an edge within one pixel, as most edges of text and of small curves are; false when it is longer.
   @inline(__always)
-  func addInside(_ edge: Edge) {
+  private func addPoint(_ edge: Edge) -> Bool {
     let upper = min(edge.y0, edge.y1)
     let lower = max(edge.y0, edge.y1) &- 1
-    if UInt32(bitPattern: (edge.x0 ^ edge.x1) | (upper ^ lower)) > UInt32(Subpixel.mask) { return walk(edge) }
-    // Within one pixel, as most edges of text and of small curves are.
+    if UInt32(bitPattern: (edge.x0 ^ edge.x1) | (upper ^ lower)) > UInt32(Subpixel.mask) { return false }
     let row = Int(upper &>> Subpixel.bits &- top) &* stride
     let place = row &+ Int(edge.x0 &>> Subpixel.bits &- minX)
     upright(place, edge.x0 & Subpixel.mask &+ edge.x1 & Subpixel.mask, edge.y1 &- edge.y0)
+    return true
   }
 
   /// Marks the four cells that cell number `place` is among.

@@ -36,12 +36,12 @@ struct DownwardEdge {
   /// Calls `body` for each of the grid's rows with the number of the row's first cell, the edge's x where it
   /// enters and leaves the row, and its height in the row.
   ///
-  /// Each row's x follows from the edge's own start by whole-number steps, so a row's cells are the same
+  /// Unless the edge `isCut` all its rows must be the grid's. Each row's x follows from the edge's own start by whole-number steps, so a row's cells are the same
   /// whichever row the band begins with.
   @inline(__always)
-  func forEachRow(in grid: CellGrid, _ body: (Int, Int32, Int32, Int32) -> Void) {
+  func forEachRow(in grid: CellGrid, isCut: Bool, _ body: (Int, Int32, Int32, Int32) -> Void) {
     let (topRow, bottomRow) = (topRow, bottomRow)
-    var place = firstRow(in: grid)
+    var place = isCut ? firstRow(in: grid) : Int(topRow &- grid.top) &* grid.stride
     if topRow == bottomRow { return body(place, x0, x1, y1 &- y0) }
     let slope = Int64(Double(x1 &- x0) / Double(y1 &- y0) * Double(1 << DownwardEdge.walkBits))
     let step = slope &<< Int64(Subpixel.bits)
@@ -50,13 +50,13 @@ struct DownwardEdge {
     var start = y0 & Subpixel.mask
     var x = x0
     var walk = Int64(x0) &<< DownwardEdge.walkBits &+ half &- slope &* Int64(start)
-    if row < grid.top {
+    if isCut && row < grid.top {
       walk &+= step &* Int64(grid.top &- row)
       x = Int32(truncatingIfNeeded: walk &>> DownwardEdge.walkBits)
       row = grid.top
       start = 0
     }
-    let last = min(bottomRow, grid.bottom &- 1)
+    let last = isCut ? min(bottomRow, grid.bottom &- 1) : bottomRow
     while true {
       walk &+= step
       let isEnd = row == bottomRow

@@ -12,6 +12,8 @@ final class Rasterizer {
 
   /// The most cells of a band: half of a core's second-level cache.
   private static let bandCells = 1 << 17
+  /// The most cells of a band of which few are touched: four megabytes.
+  private static let sparseCells = 1 << 20
 
   init() {
     cellCapacity = Rasterizer.bandCells
@@ -51,20 +53,23 @@ final class Rasterizer {
 
     let width = maxX &- minX
     let stride = CellGrid.stride(for: Int(width))
+    let height = Int(maxY &- minY)
+    let isSparse = height * stride > Rasterizer.bandCells && Rasterizer.length(edges, count) < Rasterizer.bandCells / 8
+    let most = isSparse ? Rasterizer.sparseCells : Rasterizer.bandCells
     // A power of two: which bands an edge touches is found by shifting.
-    let bandBits = Int32(Int.bitWidth - 1 - max(8, Rasterizer.bandCells / stride).leadingZeroBitCount)
+    let bandBits = Int32(Int.bitWidth - 1 - max(8, most / stride).leadingZeroBitCount)
     let bandRows = 1 << Int(bandBits)
-    let rows = min(Int(maxY &- minY), bandRows)
+    let rows = min(height, bandRows)
     reserve(rows * stride)
     // Beyond the shape's right side nothing is covered, so whole blocks may be written there.
     let limit = Int(Int32(clip.maxX) &- minX)
 
-    if Int(maxY &- minY) <= bandRows {
+    if height <= bandRows {
       let grid = CellGrid(
         cells: cells, marks: marks, stride: stride, width: width, minX: minX,
         top: minY, bottom: maxY)
       if minX <= bounds.minX && maxX == bounds.maxX && minY == bounds.minY && maxY == bounds.maxY {
-        for index in 0..<count { grid.addInside(edges[index]) }
+        grid.add(inside: edges, count)
       } else {
         for index in 0..<count { grid.add(edges[index]) }
       }
@@ -72,7 +77,7 @@ final class Rasterizer {
       return
     }
 
-    let bands = (Int(maxY &- minY) + bandRows - 1) / bandRows
+    let bands = (height + bandRows - 1) / bandRows
     withUnsafeTemporaryAllocation(of: Int.self, capacity: bands + 1) { starts in
       sortIntoBands(edges, count, minY, maxY, bandBits, starts)
       for band in 0..<bands {
@@ -88,7 +93,7 @@ final class Rasterizer {
   }
 
   /// The pixels that the edges touch.
-  @inline(__always)
+  @inline(never)
   private static func bounds(
     _ edges: UnsafePointer<Edge>, _ count: Int
   ) -> (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
@@ -105,6 +110,17 @@ final class Rasterizer {
       max(high[0], high[2]) &>> Subpixel.bits &+ 1,
       (max(high[1], high[3]) &- 1) &>> Subpixel.bits &+ 1
     )
+  }
+
+  /// How far the edges go across and down together, in pixels: about as many cells as they touch.
+  @inline(never)
+  private static func length(_ edges: UnsafePointer<Edge>, _ count: Int) -> Int {
+    var length = 0
+    for index in 0..<count {
+      let edge = edges[index]
+      length += Int(abs(edge.x1 &- edge.x0)) + Int(abs(edge.y1 &- edge.y0))
+    }
+    return length >> Int(Subpixel.bits)
   }
 
   /// Writes to `order` the numbers of the edges that touch each band, band after band, each band's in

@@ -4,20 +4,14 @@
 /// The result does not depend on the clip except that edges which cannot change a pixel inside it are
 /// left out or moved to its left side: a shape has the same pixels however the picture is divided.
 ///
-/// **Tolerance.** Chords leave the true curve by at most `tolerance` pixels after the transform, as
-/// long as a curve needs no more than `maximumChords`: that is up to a size of 400,000 pixels. A chord
-/// between two points of a curve is on its inner side all along, by two thirds of its greatest distance
-/// on average; so inner points are moved out by that much, and what chords take away here they give
-/// there. The second derivative says how far: `h²/12·P″` for steps of `h`.
+/// **Curves** become chords, as many as `ChordCount` says. A chord between two points of a curve is on its inner
+/// side all along, by two thirds of its greatest distance on average; so inner points are moved out by that much,
+/// and what chords take away here they give there. The second derivative says how far: `h²/12·P″` for steps of
+/// `h`; half as far in the middle of a curve of two chords, each of which has a quarter of the sagitta of one.
 ///
 /// **Bad numbers.** A segment whose image has a NaN coordinate is left out; coordinates beyond ±2¹⁹
 /// pixels are moved to ±2¹⁹.
 struct Flattener {
-  /// The greatest distance of a chord from its curve, in pixels.
-  static let tolerance = 0.02
-  /// The most chords for one curve.
-  static let maximumChords = 4096.0
-
   let buffer: EdgeBuffer
   /// The clip in pixels, as doubles.
   let left, top, right, bottom: Double
@@ -166,18 +160,19 @@ struct Flattener {
     current = end
   }
 
-  /// Adds `chords` chords of equal steps of the parameter to `end`, two points at a time: `points` gives
+  /// Adds chords to `end` by way of the points at half steps of the parameter, two at a time: `points` gives
   /// those at the parameters in its argument's lower and upper half.
   @inline(__always)
   private mutating func polyline(
-    _ chords: Double, _ step: Double, to end: Point, _ hull: Hull, _ points: (SIMD4<Double>) -> SIMD4<Double>
+    _ steps: Double, to end: Point, _ hull: Hull, _ points: (SIMD4<Double>) -> SIMD4<Double>
   ) {
-    let count = Int(chords)
-    reserve(count)
-    var steps = SIMD4<Double>(1, 1, 2, 2)
-    var index = 1
+    let count = Int(steps)
+    reserve(count + 1)
+    let step = 1 / steps
+    var places = SIMD4<Double>(0.5, 0.5, 1.5, 1.5)
+    var index = 0
     while index < count {
-      var both = points(steps * step)
+      var both = points(places * step)
       if hull == .far { both = SIMD4(lowHalf: both.lowHalf.limited, highHalf: both.highHalf.limited) }
       let (first, second) = DevicePoint.pair(both)
       emit(first)
@@ -185,45 +180,53 @@ struct Flattener {
       if index == count { break }
       emit(second)
       index += 1
-      steps += 2
+      places += 2
     }
     emit(DevicePoint(end))
   }
+
+  /// What times the second derivative at the parameter 0 takes a point out to where chords cover what the curve
+  /// does, a sixth of a step's square, or less for two chords.
+  @inline(__always)
+  private static func bulge(_ steps: Double) -> Double { steps == 1 ? 1.0 / 12 : 1 / (6 * steps * steps) }
 
   mutating func quad(_ p0: Point, _ p1: Point, _ p2: Point) {
     guard Flattener.isUsable(p1), Flattener.isUsable(p2) else { return }
     let hull = isInside ? Hull.inside : hull(p0.least(p1).least(p2), p0.most(p1).most(p2))
     if hull == .invisible { return line(p2) }
-    let second = p0 - 2 * p1 + p2
-    let chords = Flattener.chords(0.25 * second.length)
-    if chords == 1 { return line(p2) }
-    let step = 1 / chords
-    let c2 = SIMD4(lowHalf: second, highHalf: second)
-    let first = 2 * (p1 - p0)
-    let c1 = SIMD4(lowHalf: first, highHalf: first)
-    let base = p0 - (step * step / 6) * second
+    let (side0, side1) = (p1 - p0, p2 - p1)
+    let second = side1 - side0
+    let steps = ChordCount.steps(
+      squareOfSagitta: second.dot(second) * (1.0 / 16), squareOfLength: 1.5 * (side0.dot(side0) + side1.dot(side1)))
+    if steps == 0 { return line(p2) }
+    let first = 2 * side0
+    let base = p0 - Flattener.bulge(steps) * second
     let c0 = SIMD4(lowHalf: base, highHalf: base)
-    polyline(chords, step, to: p2, hull) { t in c0 + t * (c1 + t * c2) }
+    let c1 = SIMD4(lowHalf: first, highHalf: first)
+    let c2 = SIMD4(lowHalf: second, highHalf: second)
+    polyline(steps, to: p2, hull) { t in c0 + t * (c1 + t * c2) }
   }
 
   mutating func cubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
     guard Flattener.isUsable(p1), Flattener.isUsable(p2), Flattener.isUsable(p3) else { return }
     let hull = isInside ? Hull.inside : hull(p0.least(p1).least(p2.least(p3)), p0.most(p1).most(p2.most(p3)))
     if hull == .invisible { return line(p3) }
-    let bend0 = p0 - 2 * p1 + p2
-    let bend1 = p1 - 2 * p2 + p3
-    let chords = Flattener.chords(0.75 * max(bend0.dot(bend0), bend1.dot(bend1)).squareRoot())
-    if chords == 1 { return line(p3) }
-    let step = 1 / chords
+    let (side0, side1, side2) = (p1 - p0, p2 - p1, p3 - p2)
+    let (bend0, bend1) = (side1 - side0, side2 - side1)
+    let steps = ChordCount.steps(
+      squareOfSagitta: max(bend0.dot(bend0), bend1.dot(bend1)) * (9.0 / 16),
+      squareOfLength: 2.5 * (side0.dot(side0) + side1.dot(side1) + side2.dot(side2)))
+    if steps == 0 { return line(p3) }
     let second = 3 * bend0
-    let third = p3 - p0 + 3 * (p1 - p2)
-    let first = 3 * (p1 - p0) - (step * step / 2) * third
-    let base = p0 - (step * step / 6) * second
+    let third = bend1 - bend0
+    let bulge = Flattener.bulge(steps)
+    let first = 3 * side0 - (3 * bulge) * third
+    let base = p0 - bulge * second
     let c0 = SIMD4(lowHalf: base, highHalf: base)
     let c1 = SIMD4(lowHalf: first, highHalf: first)
     let c2 = SIMD4(lowHalf: second, highHalf: second)
     let c3 = SIMD4(lowHalf: third, highHalf: third)
-    polyline(chords, step, to: p3, hull) { t in c0 + t * (c1 + t * (c2 + t * c3)) }
+    polyline(steps, to: p3, hull) { t in c0 + t * (c1 + t * (c2 + t * c3)) }
   }
 
   /// Whether a curve in this box may be replaced by its chord: it lies above, below or to the right of
@@ -249,14 +252,5 @@ struct Flattener {
     // Points moved out by a part of a chord's sagitta still lie within twice this.
     let near = Subpixel.limit / 2
     return low.x > -near && low.y > -near && high.x < near && high.y < near ? .inside : .far
-  }
-
-  /// The number of chords for a curve whose middle would leave a single chord by `deviation` pixels at
-  /// most: the deviation falls with the square of the number (Wang's formula).
-  @inline(__always)
-  private static func chords(_ deviation: Double) -> Double {
-    let chords = (deviation / tolerance).squareRoot().rounded(.up)
-    // Also when the deviation is infinite or NaN.
-    return chords < maximumChords ? max(chords, 1) : maximumChords
   }
 }

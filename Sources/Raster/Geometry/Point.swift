@@ -18,6 +18,12 @@ extension SIMD2<Double> {
   @inline(__always)
   var quarterTurn: Point { Point(-y, x) }
 
+  /// The vector turned by the angle of this sine and cosine.
+  @inline(__always)
+  func turned(_ sine: Double, _ cosine: Double) -> Point {
+    Point(x * cosine - y * sine, x * sine + y * cosine)
+  }
+
   /// The scalar product.
   @inline(__always)
   func dot(_ other: Point) -> Double { x * other.x + y * other.y }

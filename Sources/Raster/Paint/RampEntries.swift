@@ -36,46 +36,38 @@ struct RampEntries {
   func look(
     _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ x: Int, _ position: Int64, _ step: Int64
   ) {
-    // Four positions of their own, so that none waits for the one before it.
-    var position = (position, position &+ step, position &+ 2 &* step, position &+ 3 &* step)
-    let stride = 4 &* step
+    var position = position
     var index = 0
+    /// The table's place, after which the position goes on.
+    @inline(__always) func next() -> Int {
+      let place = Int(position &>> 32)
+      position &+= step
+      return place
+    }
     if let dither {
       let columns = UInt64((x & 7) &* 8)
       let turned = dither &>> columns | dither &<< (64 &- columns)
       var amounts = (RampEntries.amounts(turned), RampEntries.amounts(turned &>> 32))
       while index &+ 4 <= count {
-        let entries = SIMD4(
-          table[Int(position.0 &>> 32)], table[Int(position.1 &>> 32)], table[Int(position.2 &>> 32)],
-          table[Int(position.3 &>> 32)])
+        let entries = SIMD4(table[next()], table[next()], table[next()], table[next()])
         PixelMath.store(GradientRamp.pixels(entries, amounts.0), target + index)
         amounts = (amounts.1, amounts.0)
-        advance(&position, stride)
         index &+= 4
       }
     } else {
-      while index &+ 4 <= count {
-        target[index] = pixels[Int(position.0 &>> 32)]
-        target[index &+ 1] = pixels[Int(position.1 &>> 32)]
-        target[index &+ 2] = pixels[Int(position.2 &>> 32)]
-        target[index &+ 3] = pixels[Int(position.3 &>> 32)]
-        advance(&position, stride)
-        index &+= 4
+      while index &+ 8 <= count {
+        // One store for all: the pixels' own would take longer than looking them up.
+        let block = SIMD8(
+          pixels[next()], pixels[next()], pixels[next()], pixels[next()], pixels[next()], pixels[next()],
+          pixels[next()], pixels[next()])
+        PixelMath.store(block, target + index)
+        index &+= 8
       }
     }
     while index < count {
-      target[index] = pixel(Int(position.0 &>> 32), x &+ index)
-      position.0 &+= step
+      target[index] = pixel(next(), x &+ index)
       index &+= 1
     }
-  }
-
-  @inline(__always)
-  private func advance(_ position: inout (Int64, Int64, Int64, Int64), _ step: Int64) {
-    position.0 &+= step
-    position.1 &+= step
-    position.2 &+= step
-    position.3 &+= step
   }
 
   /// The four lowest bytes of `dither`, each in all lanes of a pixel.

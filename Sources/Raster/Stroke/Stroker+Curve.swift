@@ -1,8 +1,8 @@
 import Foundation
 
 extension Stroker {
-  /// Adds a curve: its points and normals at enough places, in steps small enough for the curve's own
-  /// tolerance and for the pen's.
+  /// Adds a curve: points and normals at half steps of the parameter, as many as `ChordCount` says for the outer
+  /// one of both sides, moved out to where chords cover what the sides do.
   mutating func curve(_ curve: CubicCurve) {
     guard let first = curve.startTangent else {
       // All points in one place.
@@ -10,31 +10,56 @@ extension Stroker {
       return
     }
     begin(first.quarterTurn * (half / first.length))
-    let bend = max((curve.p0 - 2 * curve.p1 + curve.p2).length, (curve.p1 - 2 * curve.p2 + curve.p3).length)
-    let wanted = (0.75 * bend / tolerance).squareRoot().rounded(.up)
-    let count = wanted < Flattener.maximumChords ? max(1, Int(wanted)) : Int(Flattener.maximumChords)
+    let steps = steps(curve)
+    let step = 1 / steps
+    let bulge = steps > 1 ? step * step / 12 : 1.0 / 24
     var from = 0.0
-    for index in 1...count {
-      let to = index == count ? 1 : Double(index) / Double(count)
-      piece(curve, from, to, depth: 0)
+    for index in 0..<Int(steps) {
+      let to = (Double(index) + 0.5) * step
+      piece(curve, from, to, bulge, depth: 0)
       from = to
     }
+    piece(curve, from, 1, bulge, depth: 0)
   }
 
-  /// Adds the curve between two parameters, halved as long as it turns more than the pen may.
-  private mutating func piece(_ curve: CubicCurve, _ from: Double, _ to: Double, depth: Int) {
-    let end = to == 1 ? curve.p3 : curve.point(to)
-    let tangent = to == 1 ? curve.endTangent ?? .zero : curve.derivative(to)
+  private func steps(_ curve: CubicCurve) -> Double {
+    let (side0, side1, side2) = (curve.p1 - curve.p0, curve.p2 - curve.p1, curve.p3 - curve.p2)
+    let (bend0, bend1) = (side1 - side0, side2 - side1)
+    let sagitta = 0.75 * max(bend0.dot(bend0), bend1.dot(bend1)).squareRoot() * scale
+    let length = (2.5 * (side0.dot(side0) + side1.dot(side1) + side2.dot(side2))).squareRoot() * scale
+    // A curve of length ℓ that turns by θ has a sagitta of ℓθ/8; the outer side's length is ℓ + rθ.
+    let turn = length > 0 ? 8 * sagitta / length : 0
+    let radius = half * scale
+    let outer = (sagitta: sagitta + radius * turn * turn / 8, length: length + radius * turn)
+    return ChordCount.steps(
+      squareOfSagitta: outer.sagitta * outer.sagitta, squareOfLength: outer.length * outer.length)
+  }
+
+  /// Adds the curve between two parameters, halved as long as it turns more than the pen may. Points between the
+  /// curve's ends go out by `bulge` times their second derivative.
+  private mutating func piece(_ curve: CubicCurve, _ from: Double, _ to: Double, _ bulge: Double, depth: Int) {
+    var end = curve.p3
+    var tangent = curve.endTangent ?? .zero
+    /// How much longer the normal becomes.
+    var growth = 0.0
+    if to < 1 {
+      let second = curve.secondDerivative(to)
+      end = curve.point(to) - bulge * second
+      tangent = curve.derivative(to)
+      let turn = tangent.cross(second) / tangent.dot(tangent)
+      growth = turn * turn * bulge
+    }
     let length = tangent.length
-    let next = length > 0 ? tangent.quarterTurn * (half / length) : normal
+    // Where the curve hardly moves it turns too fast for `growth` to mean anything.
+    let next = length > 0 ? tangent.quarterTurn * (half * (growth < 0.01 ? 1 + growth : 1) / length) : normal
     let square = half * half
     let sine = normal.cross(next) / square
     let cosine = normal.dot(next) / square
     if cosine < turnCosine {
       if depth < 10 {
         let middle = (from + to) / 2
-        piece(curve, from, middle, depth: depth + 1)
-        piece(curve, middle, to, depth: depth + 1)
+        piece(curve, from, middle, bulge / 4, depth: depth + 1)
+        piece(curve, middle, to, bulge / 4, depth: depth + 1)
         return
       }
       // A cusp: the pen turns on the spot.

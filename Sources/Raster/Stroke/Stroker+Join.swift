@@ -44,14 +44,18 @@ extension Stroker {
     _ center: Point, _ from: Point, _ to: Point, sweep: Double,
     _ side: inout ContiguousArray<Point>
   ) {
+    // An arc of less than this may be a chord, see `ChordCount`.
+    guard abs(sweep) > 0.58 * arcStep else { return }
     let count = (abs(sweep) / arcStep).rounded(.up)
-    guard count > 1, count < 4097 else { return }
+    guard count < 4097 else { return }
     let step = sweep / count
-    let (sine, cosine) = (sin(step), cos(step))
-    // Chords lie inside their arc by r·step²/12 on average; the points go out by as much.
-    var spoke = from * (1 + step * step / 12)
+    let (halfSine, halfCosine) = (sin(step / 2), cos(step / 2))
+    let (sine, cosine) = (2 * halfSine * halfCosine, 1 - 2 * halfSine * halfSine)
+    // Chords lie inside their arc by r·step²/12 on average; the points, at half steps, go out by as much.
+    var spoke = from.turned(halfSine, halfCosine) * (1 + step * step / (count == 1 ? 24 : 12))
+    side.append(center + spoke)
     for _ in 1..<Int(count) {
-      spoke = Point(spoke.x * cosine - spoke.y * sine, spoke.x * sine + spoke.y * cosine)
+      spoke = spoke.turned(sine, cosine)
       side.append(center + spoke)
     }
   }

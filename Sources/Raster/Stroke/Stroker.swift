@@ -7,16 +7,15 @@ import Foundation
 /// never cancel: on the inner side of a corner, and of a curve tighter than the pen, the outline goes
 /// by way of the path's own point.
 struct Stroker {
-  /// The greatest distance of chords and arcs from the true outline, in device pixels, for each of the
-  /// path's curve and the pen's.
+  /// How finely arc lengths are tabulated: the greatest distance of chords from the path, in device pixels.
   static let tolerance = 0.02
 
   let half: Double
   let cap: CGLineCap
   let join: CGLineJoin
   let miterLimit: Double
-  /// In the path's units.
-  let tolerance: Double
+  /// Device pixels to a unit of the path.
+  let scale: Double
   /// The greatest angle between neighbouring points of an arc about the pen's centre.
   let arcStep: Double
   /// The cosine of the greatest angle that a curve may turn from one point to the next.
@@ -46,12 +45,9 @@ struct Stroker {
     cap = style.lineCap
     join = style.lineJoin
     miterLimit = Double(style.miterLimit)
-    let scale = scale > 0 && scale.isFinite ? scale : 1
-    tolerance = max(Stroker.tolerance / scale, .leastNormalMagnitude)
-    // An arc's chord leaves it by r·(1 − cos(step/2)).
-    let cosine = max(0, 1 - tolerance / half)
-    arcStep = max(2 * acos(cosine), 2 * .pi / 4096)
-    turnCosine = cos(min(arcStep, 1.5))
+    self.scale = scale > 0 && scale.isFinite ? scale : 1
+    arcStep = ChordCount.arcStep(radius: half * self.scale)
+    turnCosine = cos(min(2 * arcStep, 1.5))
     dashes = style.isDashed ? style : nil
   }
 
@@ -76,7 +72,7 @@ struct Stroker {
   /// Adds the stroke of `path`.
   mutating func add(_ path: Path) {
     if let dashes {
-      var dasher = Dasher(dashes, tolerance: tolerance)
+      var dasher = Dasher(dashes, tolerance: max(Stroker.tolerance / scale, .leastNormalMagnitude))
       dasher.add(path)
       addSolid(dasher.result)
     } else {
