@@ -19,9 +19,13 @@ extension GradientSource {
         let v = LaneConversion.float((columns * yx + rowY) * w)
         values = kind == .radial ? (u * u + v * v).squareRoot() : GradientSource.turns(u, v)
       }
-      let numbers = GradientSource.floor(values * scale + offset)
-      for lane in 0..<min(8, count &- index) {
-        target[index &+ lane] = entries.pixel(place(numbers[lane]), x &+ index &+ lane)
+      let places = places(values * scale + offset)
+      if index &+ 8 <= count {
+        entries.store(places, target + index, x &+ index)
+      } else {
+        for lane in 0..<count &- index {
+          target[index &+ lane] = entries.pixel(Int(places[lane]), x &+ index &+ lane)
+        }
       }
       columns += 8
       index &+= 8

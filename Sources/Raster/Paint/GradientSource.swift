@@ -8,7 +8,7 @@ struct GradientSource: PixelSource {
   enum Kind { case linear, radial, angular }
 
   let kind: Kind
-  private let extend: Gradient.Extend
+  let extend: Gradient.Extend
   private let ramp: GradientRamp
   /// Device pixel centres to the gradient's unit space: x, or the radius, or the angle runs from 0 to 1.
   let xx, xy, x0, yx, yy, y0: Double

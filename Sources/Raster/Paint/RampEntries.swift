@@ -72,7 +72,7 @@ struct RampEntries {
 
   /// The four lowest bytes of `dither`, each in all lanes of a pixel.
   @inline(__always)
-  private static func amounts(_ dither: UInt64) -> SIMD4<UInt64> {
+  static func amounts(_ dither: UInt64) -> SIMD4<UInt64> {
     let bytes = SIMD4(dither, dither &>> 8, dither &>> 16, dither &>> 24) & 0xFF
     let pairs = bytes | bytes &<< 16
     return pairs | pairs &<< 32

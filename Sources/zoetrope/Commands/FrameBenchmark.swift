@@ -1,5 +1,6 @@
 import Components
 import Foundation
+import Raster
 import Stage
 import SwiftUI
 
@@ -13,6 +14,8 @@ struct FrameBenchmark {
   private let duration: Double
   private let reference: SessionRecording.Source
   private let preview: String?
+  private let redrawer = Renderer()
+  private let canvas: Surface
 
   /// The component with the taps that its entry lists.
   init(_ entry: CatalogueEntry) throws {
@@ -31,6 +34,9 @@ struct FrameBenchmark {
     reference = source.reference
     preview = source.preview
     environment = source.recording?.environment ?? Self.screen
+    canvas = Surface(
+      width: Int((environment.width * environment.scale).rounded()),
+      height: Int((environment.height * environment.scale).rounded()))
     if let recording = source.recording {
       script = InputScript(inputs: recording.inputs)
       duration = recording.duration
@@ -72,6 +78,8 @@ struct FrameBenchmark {
     let stillFrames: Int
     let steps: [String: Percentiles]
     let frame: Percentiles
+    /// Drawing all of the picture, as if nothing were known of the frame before.
+    let redraw: Percentiles
     /// Frames that missed a 60 Hz and a 120 Hz display.
     let over16ms: Int
     let over8ms: Int
@@ -90,6 +98,7 @@ struct FrameBenchmark {
         if let percentiles = steps[step.rawValue] { lines.append(row(step.rawValue, percentiles)) }
       }
       lines.append(row("frame", frame))
+      lines.append(row("redraw", redraw))
       lines.append(
         "  over 16.7 ms: \(over16ms)   over 8.3 ms: \(over8ms)   peak memory: "
           + String(format: "%.1f MB", peakMemoryMegabytes))
@@ -108,6 +117,7 @@ struct FrameBenchmark {
     var script = script
     var steps: [FrameProfile.Step: [Double]] = [:]
     var whole: [Double] = []
+    var redraws: [Double] = []
     var still = 0
     let clock = ContinuousClock()
     for frame in 1...max(Int(duration * 60), 1) {
@@ -121,6 +131,7 @@ struct FrameBenchmark {
       _ = painter.paint()
       whole.append((clock.now - start) / .seconds(1))
       for step in FrameProfile.Step.allCases { steps[step, default: []].append(profile.seconds[step] ?? 0) }
+      if whole.count % 10 == 1 { redraws.append(timeRedraw(of: session)) }
     }
     if let recordingPath {
       try SessionRecording(session, source: reference.seen(from: recordingPath), preview: preview)
@@ -130,8 +141,17 @@ struct FrameBenchmark {
     return Report(
       name: name, frames: whole.count, stillFrames: still,
       steps: Dictionary(uniqueKeysWithValues: steps.map { ($0.key.rawValue, Percentiles($0.value)) }),
-      frame: Percentiles(whole), over16ms: whole.count { $0 > 1.0 / 60 }, over8ms: whole.count { $0 > 1.0 / 120 },
+      frame: Percentiles(whole), redraw: Percentiles(redraws), over16ms: whole.count { $0 > 1.0 / 60 }, over8ms: whole.count { $0 > 1.0 / 120 },
       peakMemoryMegabytes: Self.peakMemory / 1e6)
+  }
+
+  /// The seconds that it takes to draw all of the picture that a session shows.
+  private func timeRedraw(of session: Session) -> Double {
+    let list = session.displayList()
+    redrawer.invalidate()
+    return ContinuousClock().measure {
+      redrawer.render(list, into: canvas, scale: session.environment.scale, background: session.background)
+    } / .seconds(1)
   }
 
   /// What the script does, over and over until `seconds` have gone by, to go back and forth in.

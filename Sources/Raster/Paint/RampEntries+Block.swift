@@ -1,0 +1,40 @@
+extension RampEntries {
+  /// The pixels of eight entries, from device column `x` on; all places are inside the table.
+  @inline(__always)
+  func store(_ places: SIMD8<Int32>, _ target: UnsafeMutablePointer<UInt32>, _ x: Int) {
+    @inline(__always) func place(_ lane: Int) -> Int { Int(places[lane]) }
+    guard let dither else {
+      let block = SIMD8(
+        pixels[place(0)], pixels[place(1)], pixels[place(2)], pixels[place(3)], pixels[place(4)], pixels[place(5)],
+        pixels[place(6)], pixels[place(7)])
+      return PixelMath.store(block, target)
+    }
+    let columns = UInt64((x & 7) &* 8)
+    let turned = dither &>> columns | dither &<< (64 &- columns)
+    let first = SIMD4(table[place(0)], table[place(1)], table[place(2)], table[place(3)])
+    let second = SIMD4(table[place(4)], table[place(5)], table[place(6)], table[place(7)])
+    PixelMath.store(GradientRamp.pixels(first, RampEntries.amounts(turned)), target)
+    PixelMath.store(GradientRamp.pixels(second, RampEntries.amounts(turned &>> 32)), target + 4)
+  }
+}
+
+extension GradientSource {
+  /// The table places of eight positions along the ramp, in entries.
+  @inline(__always)
+  func places(_ values: SIMD8<Float>) -> SIMD8<Int32> {
+    let last = Int32(GradientRamp.size - 1)
+    switch extend {
+    case .pad:
+      // Limited as floats, which takes two instructions; whole numbers would be compared one by one.
+      let end = SIMD8<Float>(repeating: Float(last) + 0.5)
+      let ahead = values.replacing(with: end, where: .!(values .<= end))
+      return GradientSource.floor(ahead.replacing(with: 0, where: ahead .< 0))
+    case .repeat: return GradientSource.floor(values) & last
+    case .reflect:
+      let folded = GradientSource.floor(values) & (2 &* last &+ 1)
+      // All ones where the number is in the ramp's second, mirrored half.
+      let isMirrored = (SIMD8(repeating: last) &- folded) &>> 31
+      return folded ^ (isMirrored & (2 &* last &+ 1))
+    }
+  }
+}
