@@ -19,11 +19,12 @@ extension CellGrid {
       sink.beginRow(Int(row))
       var place = marks
       marks += bytes
-      while true {
-        // A loop of its own, so that what depends on the place is worked out only where something is marked.
-        while place < marks, place.load(as: UInt64.self) == 0 { place += 8 }
-        if place >= marks { break }
+      while place < marks {
         var word = place.load(as: UInt64.self)
+        if word == 0 {
+          place = CellGrid.skip(place, marks)
+          continue
+        }
         place.storeBytes(of: 0, as: UInt64.self)
         let base = (bytes &- (marks - place)) &* 4
         place += 8
@@ -75,5 +76,16 @@ extension CellGrid {
       cells += stride
       row &+= 1
     }
+  }
+
+  /// The first word of marks that is not zero, or `end`. A function of its own: inlined, the compiler would keep
+  /// everything that depends on the place up to date with each word.
+  @inline(never)
+  private static func skip(
+    _ place: UnsafeMutableRawPointer, _ end: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
+    var place = place
+    while place < end, place.load(as: UInt64.self) == 0 { place += 8 }
+    return place
   }
 }

@@ -56,15 +56,11 @@ final class Rasterizer {
     let height = Int(maxY &- minY)
     let isSparse = height * stride > Rasterizer.bandCells && Rasterizer.length(edges, count) < Rasterizer.bandCells / 8
     let most = isSparse ? Rasterizer.sparseCells : Rasterizer.bandCells
-    // A power of two: which bands an edge touches is found by shifting.
-    let bandBits = Int32(Int.bitWidth - 1 - max(8, most / stride).leadingZeroBitCount)
-    let bandRows = 1 << Int(bandBits)
-    let rows = min(height, bandRows)
-    reserve(rows * stride)
     // Beyond the shape's right side nothing is covered, so whole blocks may be written there.
     let limit = Int(Int32(clip.maxX) &- minX)
 
-    if height <= bandRows {
+    if height * stride <= most {
+      reserve(height * stride)
       let grid = CellGrid(
         cells: cells, marks: marks, stride: stride, width: width, minX: minX,
         top: minY, bottom: maxY)
@@ -77,6 +73,10 @@ final class Rasterizer {
       return
     }
 
+    // A power of two: which bands an edge touches is found by shifting.
+    let bandBits = Int32(Int.bitWidth - 1 - max(8, most / stride).leadingZeroBitCount)
+    let bandRows = 1 << Int(bandBits)
+    reserve(bandRows * stride)
     let bands = (height + bandRows - 1) / bandRows
     withUnsafeTemporaryAllocation(of: Int.self, capacity: bands + 1) { starts in
       sortIntoBands(edges, count, minY, maxY, bandBits, starts)

@@ -30,14 +30,6 @@ struct CubicCurve {
     return ((p1 - p0) * (s * s) + (p2 - p1) * (2 * s * t) + (p3 - p2) * (t * t)) * 3
   }
 
-  /// The acceleration at `t`.
-  @inline(__always)
-  func secondDerivative(_ t: Double) -> Point {
-    let start: Point = p2 - 2 * p1 + p0
-    let end: Point = p3 - 2 * p2 + p1
-    return start.mix(end, t) * 6
-  }
-
   /// The part between two parameters, by blossoming.
   func part(from a: Double, to b: Double) -> CubicCurve {
     func blossom(_ t: Double, _ u: Double, _ v: Double) -> Point {

@@ -11,15 +11,16 @@ extension Stroker {
     }
     begin(first.quarterTurn * (half / first.length))
     let steps = steps(curve)
+    let polynomial = CubicPolynomial(curve)
     let step = 1 / steps
     let bulge = steps > 1 ? step * step / 12 : 1.0 / 24
     var from = 0.0
     for index in 0..<Int(steps) {
       let to = (Double(index) + 0.5) * step
-      piece(curve, from, to, bulge, depth: 0)
+      piece(curve, polynomial, from, to, bulge, depth: 0)
       from = to
     }
-    piece(curve, from, 1, bulge, depth: 0)
+    piece(curve, polynomial, from, 1, bulge, depth: 0)
   }
 
   private func steps(_ curve: CubicCurve) -> Double {
@@ -37,17 +38,21 @@ extension Stroker {
 
   /// Adds the curve between two parameters, halved as long as it turns more than the pen may. Points between the
   /// curve's ends go out by `bulge` times their second derivative.
-  private mutating func piece(_ curve: CubicCurve, _ from: Double, _ to: Double, _ bulge: Double, depth: Int) {
-    var end = curve.p3
-    var tangent = curve.endTangent ?? .zero
+  private mutating func piece(
+    _ curve: CubicCurve, _ polynomial: CubicPolynomial, _ from: Double, _ to: Double, _ bulge: Double, depth: Int
+  ) {
+    let (end, tangent): (Point, Point)
     /// How much longer the normal becomes.
     var growth = 0.0
     if to < 1 {
-      let second = curve.secondDerivative(to)
-      end = curve.point(to) - bulge * second
-      tangent = curve.derivative(to)
+      let second = polynomial.secondDerivative(to)
+      end = polynomial.point(to) - bulge * second
+      tangent = polynomial.derivative(to)
       let turn = tangent.cross(second) / tangent.dot(tangent)
       growth = turn * turn * bulge
+    } else {
+      end = curve.p3
+      tangent = curve.endTangent ?? .zero
     }
     let length = tangent.length
     // Where the curve hardly moves it turns too fast for `growth` to mean anything.
@@ -58,8 +63,8 @@ extension Stroker {
     if cosine < turnCosine {
       if depth < 10 {
         let middle = (from + to) / 2
-        piece(curve, from, middle, bulge / 4, depth: depth + 1)
-        piece(curve, middle, to, bulge / 4, depth: depth + 1)
+        piece(curve, polynomial, from, middle, bulge / 4, depth: depth + 1)
+        piece(curve, polynomial, middle, to, bulge / 4, depth: depth + 1)
         return
       }
       // A cusp: the pen turns on the spot.
