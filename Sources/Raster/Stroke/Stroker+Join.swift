@@ -32,17 +32,20 @@ extension Stroker {
       if (1 + cosine) * miterLimit * miterLimit >= 2 && miterLimit >= 1 {
         side.append(position + (from + to) / (1 + cosine))
       }
-    case .round: arc(position, from, to, sweep: atan2(sine, cosine), &side)
+    case .round: Stroker.arc(position, from, sweep: atan2(sine, cosine), step: arcStep, &side)
     case .bevel: break
     }
     side.append(position + to)
   }
 
-  /// Adds the points between, but not including, `center + from` and `center + to`, that lie `sweep`
-  /// radians apart.
-  func arc(
-    _ center: Point, _ from: Point, _ to: Point, sweep: Double,
-    _ side: inout ContiguousArray<Point>
+  /// Adds the points between the ends, but without them, of an arc about `center` that begins at `center + from` and
+  /// goes on for `sweep` radians.
+  ///
+  /// Static, because a stroker that is read while one of its sides is written to has to be copied, sides and all.
+  ///
+  /// - Parameter step: The greatest angle between neighbouring points.
+  static func arc(
+    _ center: Point, _ from: Point, sweep: Double, step arcStep: Double, _ side: inout ContiguousArray<Point>
   ) {
     // An arc of less than this may be a chord, see `ChordCount`.
     guard abs(sweep) > 0.58 * arcStep else { return }

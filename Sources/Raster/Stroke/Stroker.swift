@@ -180,7 +180,7 @@ struct Stroker {
     case .square:
       left.append(center + from + ahead)
       left.append(center - from + ahead)
-    case .round: arc(center, from, -from, sweep: -.pi, &left)
+    case .round: Stroker.arc(center, from, sweep: -.pi, step: arcStep, &left)
     }
   }
 

@@ -141,8 +141,8 @@ struct FrameBenchmark {
     return Report(
       name: name, frames: whole.count, stillFrames: still,
       steps: Dictionary(uniqueKeysWithValues: steps.map { ($0.key.rawValue, Percentiles($0.value)) }),
-      frame: Percentiles(whole), redraw: Percentiles(redraws), over16ms: whole.count { $0 > 1.0 / 60 }, over8ms: whole.count { $0 > 1.0 / 120 },
-      peakMemoryMegabytes: Self.peakMemory / 1e6)
+      frame: Percentiles(whole), redraw: Percentiles(redraws), over16ms: whole.count { $0 > 1.0 / 60 },
+      over8ms: whole.count { $0 > 1.0 / 120 }, peakMemoryMegabytes: Self.peakMemory / 1e6)
   }
 
   /// The seconds that it takes to draw all of the picture that a session shows.
