@@ -56,11 +56,16 @@ struct RampEntries {
       }
     } else {
       while index &+ 8 <= count {
-        // One store for all: the pixels' own would take longer than looking them up.
-        let block = SIMD8(
-          pixels[next()], pixels[next()], pixels[next()], pixels[next()], pixels[next()], pixels[next()],
-          pixels[next()], pixels[next()])
-        PixelMath.store(block, target + index)
+        // Stores of their own: putting the pixels together in a vector takes longer.
+        let block = target + index
+        block[0] = pixels[next()]
+        block[1] = pixels[next()]
+        block[2] = pixels[next()]
+        block[3] = pixels[next()]
+        block[4] = pixels[next()]
+        block[5] = pixels[next()]
+        block[6] = pixels[next()]
+        block[7] = pixels[next()]
         index &+= 8
       }
     }
