@@ -67,8 +67,14 @@ package final class ViewHost {
     set { graph.noteSink = newValue }
   }
 
+  /// Whether a frame has been made.
+  private var hasFrame = false
+  /// The direction that everything was laid out in.
+  private var direction: LayoutDirection
+
   package init<Root: View>(_ root: Root, configuration: Configuration) {
     self.configuration = configuration
+    direction = configuration.environment.layoutDirection
     CurrentHost.note(self)
     graph.epoch = configuration.epoch
     graph.install(root, environment: Self.environment(configuration, graph)) { node in
@@ -77,10 +83,8 @@ package final class ViewHost {
       item.safeAreaInsets = configuration.safeAreaInsets
       return item
     }
-    graph.colorSchemes.changed = { [unowned self] in
-      graph.setEnvironment(Self.environment(self.configuration, graph, graph.colorSchemes.current))
-    }
-    if graph.colorSchemes.current != nil { graph.colorSchemes.changed() }
+    graph.colorSchemes.changed = { [unowned self] in environmentChanged() }
+    if graph.colorSchemes.current != nil { environmentChanged() }
   }
 
   /// The colour scheme that the views ask for by `preferredColorScheme`, and therefore get; nil leaves it to the
@@ -100,8 +104,24 @@ package final class ViewHost {
     return environment
   }
 
+  /// Hands the environment to the views. Until the first frame is complete nothing of that is animated, whatever
+  /// animation the views bring: what they ask the window for while they are made holds from the beginning.
+  private func environmentChanged() {
+    let environment = Self.environment(configuration, graph, graph.colorSchemes.current)
+    if hasFrame {
+      if environment.layoutDirection != direction { graph.rootItem?.setNeedsLayoutThroughout() }
+      direction = environment.layoutDirection
+      return graph.setEnvironment(environment)
+    }
+    direction = environment.layoutDirection
+    graph.enqueue(.unanimated) { [unowned graph] in
+      graph.rootNode?.setEnvironment(environment)
+      graph.rootItem?.setNeedsLayout()
+    }
+  }
+
   private func configurationChanged() {
-    graph.setEnvironment(Self.environment(configuration, graph, graph.colorSchemes.current))
+    environmentChanged()
     graph.rootItem?.size = configuration.size
     graph.rootItem?.safeAreaInsets = configuration.safeAreaInsets
     graph.rootItem?.setNeedsLayout()
@@ -121,7 +141,10 @@ package final class ViewHost {
   package var time: Double { graph.time }
 
   /// Moves the clock (never back) and brings everything up to date for it.
-  package func update(to time: Double) { graph.update(to: time) }
+  package func update(to time: Double) {
+    graph.update(to: time)
+    hasFrame = true
+  }
 
   /// Shows the animations at a time after the last update, without moving anything else on.
   package func present(at time: Double) { graph.present(at: time) }

@@ -51,4 +51,10 @@ struct UIKitNamesTests {
     #expect(Color(cgColor: color.cgColor) == Color(color))
     #expect(color.cgColor.components.map { $0.map { ($0 * 10).rounded() } } == [2, 4, 6, 5])
   }
+
+  @Test func aVectorIsTwoNumbers() {
+    let vector = CGVector(dx: 3, dy: -4)
+    #expect(vector.dx == 3 && vector.dy == -4)
+    #expect(CGVector(dx: 0, dy: 0) == .zero && vector != .zero)
+  }
 }
