@@ -411,26 +411,26 @@ struct AnimationTests {
   }
 
   @Test func aPausedTimelineStandsStill() {
-    var count = 0
+    var dates: [Date] = []
     let host = host(
-      TimelineView(.animation(minimumInterval: 0.1, paused: true)) { _ in
-        let _ = count += 1
+      TimelineView(.animation(minimumInterval: 0.1, paused: true)) { context in
+        let _ = dates.append(context.date)
         EmptyView()
       })
     for frame in 1...30 { host.update(to: Double(frame) / 60) }
-    #expect(count == 1)
+    #expect(dates.count == 1)
     #expect(host.nextFrameTime == nil)
   }
 
   @Test func aTimelineKeepsItsLeastInterval() {
-    var count = 0
+    var dates: [Date] = []
     let host = host(
-      TimelineView(.animation(minimumInterval: 0.5)) { _ in
-        let _ = count += 1
+      TimelineView(.animation(minimumInterval: 0.5)) { context in
+        let _ = dates.append(context.date)
         EmptyView()
       })
     for frame in 1...120 { host.update(to: Double(frame) / 60) }
-    #expect(count == 5)
+    #expect(dates.count == 5)
   }
 
   /// Dots that follow each other: each has the same animation, later.

@@ -101,7 +101,7 @@ import Testing
   }
 
   nonisolated private static let circumstances: [@Sendable (inout ViewHost.Configuration) -> Void] = [
-    { $0.size = CGSize(width: 700, height: 320) }, { $0.scale = 3 },
+    { $0.size = CGSize(width: 700, height: 320) },
     { $0.safeAreaInsets = EdgeInsets(top: 59, leading: 10, bottom: 34, trailing: 0) },
     { $0.environment.colorScheme = .dark }, { $0.environment.dynamicTypeSize = .accessibility2 },
     { $0.environment.layoutDirection = .rightToLeft }, { $0.environment.locale = Locale(identifier: "es") },

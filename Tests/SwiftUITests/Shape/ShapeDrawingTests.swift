@@ -30,7 +30,6 @@ import Testing
         case .gradient: "gradient"
         case .mesh: "mesh"
         case .image: "image"
-        case .mesh: "mesh"
         }
       }
       func bounds(_ path: Raster.Path) -> String {
