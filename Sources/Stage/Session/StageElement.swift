@@ -10,6 +10,8 @@ public struct StageElement: Codable, Equatable, Sendable {
   public let spoken: String
   /// Where it is shown, in points.
   public let frame: CGRect
+  /// Where a press does what the element does, in points: in the middle, or on the part that acts, as a toggle's switch.
+  public let activationPoint: CGPoint
   /// Whether it can be pressed.
   public let isButton: Bool
 
@@ -19,6 +21,7 @@ public struct StageElement: Codable, Equatable, Sendable {
     value = element.value
     spoken = element.spokenDescription(locale: locale)
     frame = element.frame
+    activationPoint = element.activationPoint ?? CGPoint(x: element.frame.midX, y: element.frame.midY)
     isButton = element.traits.contains(.isButton)
   }
 }

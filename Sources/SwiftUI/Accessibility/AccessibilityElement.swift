@@ -9,6 +9,8 @@ package struct AccessibilityElement: Sendable, Equatable {
   package var traits: AccessibilityTraits = []
   /// The box around the element as it is shown now, in the window's coordinates, in points.
   package var frame = CGRect.zero
+  /// Where a press does what the element does, in the window's coordinates; nil for the middle of `frame`.
+  package var activationPoint: CGPoint?
   package var sortPriority = 0.0
   package var isEnabled = true
   /// What voice control answers to; empty where that is the label.
@@ -56,7 +58,7 @@ package struct AccessibilityElement: Sendable, Equatable {
   /// One element made of several, in reading order: their texts follow each other, and the first button's action is
   /// the action of the whole; those of further buttons get names.
   ///
-  /// Pictures count only where there is no text.
+  /// Pictures count only where there is no text. A press counts where the part is whose action is that of the whole.
   package init(merging parts: [AccessibilityElement]) {
     let texts = parts.filter { !$0.traits.contains(.isImage) && !$0.label.isEmpty }
     let named = texts.isEmpty ? parts.filter { !$0.label.isEmpty } : texts
@@ -72,6 +74,9 @@ package struct AccessibilityElement: Sendable, Equatable {
           actions.append(action)
         }
       }
+    }
+    if parts.count > 1, let active = parts.first(where: { $0.action(.activate) != nil }) {
+      activationPoint = active.activationPoint ?? CGPoint(x: active.frame.midX, y: active.frame.midY)
     }
     // A group is neither a text nor a picture by itself.
     if parts.count > 1 || !traits.isDisjoint(with: .interactive) { traits.subtract([.isStaticText, .isImage]) }

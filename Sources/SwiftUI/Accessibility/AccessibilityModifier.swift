@@ -159,6 +159,9 @@ final class AccessibilityRepresentationItem<Representation: View>: WrapperItem {
     var inner = collector.nested()
     layer.item.collectAccessibility(&inner)
     // They stand where the view is that they represent, whatever size they would have themselves.
-    for element in inner.inReadingOrder() { collector.add(element, in: frame) }
+    for var element in inner.inReadingOrder() {
+      element.activationPoint = nil
+      collector.add(element, in: frame)
+    }
   }
 }

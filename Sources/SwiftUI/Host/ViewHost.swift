@@ -67,8 +67,16 @@ package final class ViewHost {
     set { graph.noteSink = newValue }
   }
 
+  /// Whether a frame has been made.
+  private var hasFrame = false
+  /// The direction that everything was laid out in, and the pixels a point that it was rounded to.
+  private var direction: LayoutDirection
+  private var scale: CGFloat
+
   package init<Root: View>(_ root: Root, configuration: Configuration) {
     self.configuration = configuration
+    direction = configuration.environment.layoutDirection
+    scale = configuration.scale
     CurrentHost.note(self)
     graph.epoch = configuration.epoch
     graph.install(root, environment: Self.environment(configuration, graph)) { node in
@@ -77,10 +85,8 @@ package final class ViewHost {
       item.safeAreaInsets = configuration.safeAreaInsets
       return item
     }
-    graph.colorSchemes.changed = { [unowned self] in
-      graph.setEnvironment(Self.environment(self.configuration, graph, graph.colorSchemes.current))
-    }
-    if graph.colorSchemes.current != nil { graph.colorSchemes.changed() }
+    graph.colorSchemes.changed = { [unowned self] in environmentChanged() }
+    if graph.colorSchemes.current != nil { environmentChanged() }
   }
 
   /// The colour scheme that the views ask for by `preferredColorScheme`, and therefore get; nil leaves it to the
@@ -100,8 +106,26 @@ package final class ViewHost {
     return environment
   }
 
+  /// Hands the environment to the views. Until the first frame is complete nothing of that is animated, whatever
+  /// animation the views bring: what they ask the window for while they are made holds from the beginning.
+  private func environmentChanged() {
+    let environment = Self.environment(configuration, graph, graph.colorSchemes.current)
+    if hasFrame {
+      if environment.layoutDirection != direction || environment.displayScale != scale {
+        graph.rootItem?.setNeedsLayoutThroughout()
+      }
+      (direction, scale) = (environment.layoutDirection, environment.displayScale)
+      return graph.setEnvironment(environment)
+    }
+    (direction, scale) = (environment.layoutDirection, environment.displayScale)
+    graph.enqueue(.unanimated) { [unowned graph] in
+      graph.rootNode?.setEnvironment(environment)
+      graph.rootItem?.setNeedsLayout()
+    }
+  }
+
   private func configurationChanged() {
-    graph.setEnvironment(Self.environment(configuration, graph, graph.colorSchemes.current))
+    environmentChanged()
     graph.rootItem?.size = configuration.size
     graph.rootItem?.safeAreaInsets = configuration.safeAreaInsets
     graph.rootItem?.setNeedsLayout()
@@ -121,7 +145,10 @@ package final class ViewHost {
   package var time: Double { graph.time }
 
   /// Moves the clock (never back) and brings everything up to date for it.
-  package func update(to time: Double) { graph.update(to: time) }
+  package func update(to time: Double) {
+    graph.update(to: time)
+    hasFrame = true
+  }
 
   /// Shows the animations at a time after the last update, without moving anything else on.
   package func present(at time: Double) { graph.present(at: time) }

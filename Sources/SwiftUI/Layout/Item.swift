@@ -93,6 +93,12 @@ class Item {
     graph.setNeedsLayout()
   }
 
+  /// Forgets sizes and placement of everything inside as well: for what decides about them without being a size.
+  final func setNeedsLayoutThroughout() {
+    setNeedsLayout()
+    forEachItem { $0.setNeedsLayoutThroughout() }
+  }
+
   /// Drops caches that depend on the children's sizes.
   func layoutInvalidated() {}
 

@@ -31,7 +31,13 @@ private final class EnvironmentModifierNode<C: View, M: EnvironmentModifier>:
   }
 
   override func willUpdateChild(from old: ModifiedContent<C, M>, viewChanged: Bool) {
-    if viewChanged && !ValueComparison.areEqual(old.modifier, view.modifier) { made = nil }
+    guard viewChanged && !ValueComparison.areEqual(old.modifier, view.modifier) else { return }
+    made = nil
+    if M.self == EnvironmentKeyWritingModifier<LayoutDirection>.self {
+      var items: [Item] = []
+      child.collectItems(&items)
+      for item in items { item.setNeedsLayoutThroughout() }
+    }
   }
 }
 

@@ -30,7 +30,10 @@ final class PageRequests {
     } else {
       return
     }
-    changed()
+    // A bar shows at once what is asked of it, whatever animation the views around it bring.
+    var transaction = Transaction.current
+    transaction.disablesAnimations = true
+    withTransaction(transaction) { changed() }
   }
 
   func values<Value>(_ key: PageRequestKey<Value>) -> [Value] {

@@ -111,13 +111,13 @@ private final class PresentingNode<C: View, Frame: PresentationFrame>:
   private func come(_ model: PresentationModel) {
     isLeaving = false
     withAnimation(Frame.animation) { model.progress = 1 }
-    if Frame.recedes { graph.rootItem?.recede(1, by: layer?.item, Frame.animation) }
+    if Frame.recedes { graph.rootItem?.recede(true, by: layer?.item, Frame.animation) }
   }
 
   private func leave() {
     guard let model, let layer else { return }
     isLeaving = true
-    if Frame.recedes { graph.rootItem?.recede(0, by: layer.item, Frame.animation) }
+    if Frame.recedes { graph.rootItem?.recede(false, by: layer.item, Frame.animation) }
     withAnimation(Frame.animation) {
       model.progress = 0
     } completion: { [weak self] in
@@ -139,7 +139,7 @@ private final class PresentingNode<C: View, Frame: PresentationFrame>:
   override func willDestroy() {
     guard let layer else { return }
     graph.rootItem?.remove(layer.item)
-    if Frame.recedes { graph.rootItem?.recede(0, by: layer.item, Frame.animation) }
+    if Frame.recedes { graph.rootItem?.recede(false, by: layer.item, Frame.animation) }
   }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) {

@@ -10,9 +10,9 @@ struct Presentations {
   }
 
   var entries: [Entry] = []
-  /// How far the content has stepped back behind a sheet, from 0 to 1, and for which.
+  /// How far the content has stepped back behind sheets, from 0 to 1, and for which.
   var recession: AnimatedAttribute<Double>?
-  weak var recedesFor: PresentationItem?
+  var receding: Set<ObjectIdentifier> = []
 
   var top: PresentationItem? { entries.last { $0.item.isModal && !$0.item.node.isDestroyed }?.item }
 }
@@ -33,17 +33,22 @@ extension RootItem {
     setNeedsLayout()
   }
 
-  /// Has the content step back, or forward again.
-  func recede(_ amount: Double, by item: PresentationItem?, _ animation: Animation) {
+  /// Has the content step back for a sheet, or forward again once there is none. A sheet over a sheet leaves it where
+  /// it is.
+  func recede(_ isBehind: Bool, by item: PresentationItem?, _ animation: Animation) {
     guard let item else { return }
-    // A sheet over a sheet leaves the content where it is.
-    if amount > 0, presentations.recedesFor != nil { return }
-    if amount == 0, presentations.recedesFor !== item { return }
-    presentations.recedesFor = amount > 0 ? item : nil
+    let was = !presentations.receding.isEmpty
+    if isBehind {
+      presentations.receding.insert(ObjectIdentifier(item))
+    } else {
+      presentations.receding.remove(ObjectIdentifier(item))
+    }
+    let recedes = !presentations.receding.isEmpty
+    if was == recedes { return }
     if presentations.recession == nil {
       presentations.recession = AnimatedAttribute(0, name: "recession", node: node)
     }
-    presentations.recession?.set(amount, animation: animation)
+    presentations.recession?.set(recedes ? 1 : 0, animation: animation)
     graph.setNeedsDisplay()
   }
 

@@ -21,7 +21,7 @@ struct TabContainer<Content: View>: View {
       let item = TabsItem(node: self, selection: view.selection, bar: bar.item)
       bar.item.parent = item
       item.tabsChanged = { [unowned self] in
-        graph.enqueue(Transaction()) { [weak self] in self?.updateBar() }
+        graph.enqueue(.unanimated) { [weak self] in self?.updateBar() }
       }
       requests.changed = { [unowned self] in
         self.item.isBarHidden = requests.values(PageRequest.tabBarVisibility).last == .hidden

@@ -23,6 +23,7 @@ class AnyViewStorage {
   var type: ObjectIdentifier { fatalError("an AnyView holds nothing") }
   @MainActor func makeNode(_ context: _NodeContext) -> _ViewNode { fatalError("an AnyView holds nothing") }
   @MainActor func update(_ node: _ViewNode, _ environment: EnvironmentValues) {}
+  @MainActor func forEachSubview(at path: [AnyHashable], _ body: (Subview) -> Void) {}
 }
 
 private final class TypedAnyViewStorage<V: View>: AnyViewStorage {
@@ -36,6 +37,10 @@ private final class TypedAnyViewStorage<V: View>: AnyViewStorage {
 
   override func update(_ node: _ViewNode, _ environment: EnvironmentValues) {
     unsafeDowncast(node, to: ViewNode<V>.self).update(view, environment)
+  }
+
+  override func forEachSubview(at path: [AnyHashable], _ body: (Subview) -> Void) {
+    Subview.forEach(of: view, at: path, body)
   }
 }
 

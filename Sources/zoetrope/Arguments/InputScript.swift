@@ -48,7 +48,7 @@ struct InputScript {
         throw CommandFailure.usage(
           "--tap \(tap.text): at \(tap.time) s nothing on screen has the label '\(label)'. There are: \(known)")
       }
-      session.tap(at: CGPoint(x: element.frame.midX, y: element.frame.midY))
+      session.tap(at: element.activationPoint)
     }
   }
 }

@@ -273,4 +273,191 @@ struct AnimationTests {
     #expect(dates == [0, 0.5, 1, 1.5, 2])
     #expect(host.nextFrameTime == 2.5)
   }
+
+  /// Where a linear way of 100 points is when `part` of the animation's second is over; the curves' values are those
+  /// of the CSS curves of the same names, whose control points they share.
+  @Test(
+    arguments: [
+      (.linear(duration: 1), 25, 50), (.easeIn(duration: 1), 9.3465, 31.5357),
+      (.easeOut(duration: 1), 37.8138, 68.4643), (.easeInOut(duration: 1), 12.9162, 50),
+      (.timingCurve(0.25, 0.1, 0.25, 1, duration: 1), 40.8511, 80.2404),
+      (.interpolatingSpring(stiffness: 100, damping: 10), 102.336, 107.459),
+      (.interpolatingSpring(mass: 1, stiffness: 170, damping: 15, initialVelocity: 0), 108.7016, 99.9787),
+      (.linear(duration: 1).delay(0.25), 0, 25), (.linear(duration: 1).speed(2), 50, 100),
+      (.linear(duration: 0.2).repeatForever(autoreverses: false), 25, 50),
+      (.linear(duration: 0.2).repeatForever(autoreverses: true), 75, 50),
+      (.linear(duration: 0.2).repeatForever(), 75, 50),
+      (.linear(duration: 0.2).repeatCount(2, autoreverses: false), 25, 100),
+    ] as [(Animation, CGFloat, CGFloat)])
+  func everyAnimationMovesAViewAlongItsCurve(_ animation: Animation, _ quarter: CGFloat, _ half: CGFloat) {
+    let model = TestModel<CGFloat>(0)
+    let host = host(Sliding(model: model, probe: probe, animation: animation))
+    model.value = 100
+    _ = x(host, at: 1)
+    #expect(abs(x(host, at: 1.25) - quarter) < 0.02)
+    #expect(abs(x(host, at: 1.5) - half) < 0.02)
+  }
+
+  /// The springs with names are near the exact spring of their duration and bounce.
+  @Test(
+    arguments: [
+      (.spring(), Spring(duration: 0.5, bounce: 0)), (.default, Spring(duration: 0.5, bounce: 0)),
+      (.smooth, .smooth), (.snappy, .snappy), (.bouncy, .bouncy), (.bouncy(duration: 0.8), .bouncy(duration: 0.8)),
+      (.smooth(duration: 0.3, extraBounce: 0.2), Spring(duration: 0.3, bounce: 0.2)),
+      (.spring(response: 0.6, dampingFraction: 0.5), Spring(response: 0.6, dampingRatio: 0.5)),
+      (.spring(response: 0.3, dampingFraction: 0.7, blendDuration: 0), Spring(response: 0.3, dampingRatio: 0.7)),
+      (.interactiveSpring(), Spring(response: 0.15, dampingRatio: 0.86)),
+      (.interactiveSpring(response: 0.4, dampingFraction: 0.6), Spring(response: 0.4, dampingRatio: 0.6)),
+      (.spring(.bouncy), .bouncy),
+    ] as [(Animation, Spring)])
+  func everySpringMovesAViewAsItsParametersSay(_ animation: Animation, _ spring: Spring) {
+    let model = TestModel<CGFloat>(0)
+    let host = host(Sliding(model: model, probe: probe, animation: animation))
+    model.value = 100
+    _ = x(host, at: 1)
+    for time in [0.05, 0.1, 0.2, 0.4] {
+      #expect(abs(Double(x(host, at: 1 + time)) - spring.value(target: 100.0, time: time)) < 3)
+    }
+  }
+
+  /// A loader: it begins to move when it appears, and never stops.
+  private struct Loader: View {
+    @State private var isAway = false
+    let probe: Probe.Report
+    let form: Int
+
+    var body: some View {
+      let moved = Probe(probe, width: 20, height: 20).offset(x: isAway ? 100 : 0)
+      switch form {
+      case 0:
+        moved.onAppear { withAnimation(.linear(duration: 1).repeatForever(autoreverses: false)) { isAway = true } }
+      case 1:
+        moved.animation(.linear(duration: 1).repeatForever(autoreverses: false), value: isAway)
+          .onAppear { isAway = true }
+      default:
+        moved.animation(.linear(duration: 1).repeatForever(autoreverses: false)).onAppear { isAway.toggle() }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<3) func aLoaderRunsFromItsAppearanceOn(_ form: Int) {
+    let host = host(Loader(probe: probe, form: form))
+    #expect(x(host, at: 0) == 0)
+    #expect(abs(x(host, at: 0.25) - 25) < 1e-3)
+    #expect(abs(x(host, at: 0.75) - 75) < 1e-3)
+    #expect(abs(x(host, at: 10.5) - 50) < 1e-3)
+  }
+
+  @Test func withAnimationGivesBackWhatItsBodyMakes() {
+    #expect(withAnimation(.default) { 7 } == 7)
+    #expect(withAnimation { "x" } == "x")
+    #expect(withTransaction(Transaction()) { 8 } == 8)
+  }
+
+  @Test func thePhasesOfAnAnimatorGoRoundByThemselves() {
+    let host = host(
+      PhaseAnimator([0.0, 100]) { phase in
+        Probe(probe, width: 20, height: 20).offset(x: phase)
+      } animation: { _ in
+        .linear(duration: 1)
+      })
+    #expect(x(host, at: 0) == 0)
+    #expect(abs(x(host, at: 0.5) - 50) < 1)
+    var places: [CGFloat] = []
+    for frame in 1...240 { places.append(x(host, at: 0.5 + Double(frame) / 60)) }
+    // Two seconds there and back: it comes near both ends twice.
+    #expect((places.max() ?? 0) > 98 && (places.min() ?? 100) < 2)
+    #expect(host.nextFrameTime != nil)
+  }
+
+  private enum Step: CaseIterable {
+    case rest, up, side
+    var x: CGFloat { self == .side ? 40 : 0 }
+    var y: CGFloat { self == .up ? 20 : 0 }
+  }
+
+  @Test func phasesCanBeTheCasesOfAnEnumeration() {
+    let model = TestModel(0)
+    struct Subject: View {
+      let model: TestModel<Int>
+      let probe: Probe.Report
+      var body: some View {
+        PhaseAnimator(Step.allCases, trigger: model.value) { step in
+          Probe(probe, width: 20, height: 20).offset(x: step.x, y: step.y)
+        } animation: { step in
+          step == .up ? .linear(duration: 0.5) : .linear(duration: 0.25)
+        }
+      }
+    }
+    let host = host(Subject(model: model, probe: probe))
+    host.update(to: 1)
+    #expect(host.nextFrameTime == nil)
+    model.value = 1
+    _ = x(host, at: 1)
+    _ = x(host, at: 1.25)
+    #expect(abs(probe.shown.minY - 50) < 1)
+  }
+
+  @Test func aTimelineOfAnimationTicksWithEveryFrame() {
+    var times: [Double] = []
+    let host = host(
+      TimelineView(.animation) { context in
+        let _ = times.append(context.date.timeIntervalSince(ViewGraph.epoch))
+        EmptyView()
+      })
+    for frame in 1...3 { host.update(to: Double(frame) / 60) }
+    #expect(times.count == 4)
+    #expect(zip(times, [0, 1.0 / 60, 2.0 / 60, 3.0 / 60]).allSatisfy { abs($0 - $1) < 1e-6 })
+  }
+
+  @Test func aPausedTimelineStandsStill() {
+    var dates: [Date] = []
+    let host = host(
+      TimelineView(.animation(minimumInterval: 0.1, paused: true)) { context in
+        let _ = dates.append(context.date)
+        EmptyView()
+      })
+    for frame in 1...30 { host.update(to: Double(frame) / 60) }
+    #expect(dates.count == 1)
+    #expect(host.nextFrameTime == nil)
+  }
+
+  @Test func aTimelineKeepsItsLeastInterval() {
+    var dates: [Date] = []
+    let host = host(
+      TimelineView(.animation(minimumInterval: 0.5)) { context in
+        let _ = dates.append(context.date)
+        EmptyView()
+      })
+    for frame in 1...120 { host.update(to: Double(frame) / 60) }
+    #expect(dates.count == 5)
+  }
+
+  /// Dots that follow each other: each has the same animation, later.
+  private struct Staggered: View {
+    @State private var isAway = false
+    let probes: [Probe.Report]
+    var body: some View {
+      ZStack {
+        ForEach(0..<probes.count, id: \.self) { index in
+          Probe(probes[index], width: 20, height: 20).offset(x: isAway ? 100 : 0)
+            .animation(.linear(duration: 1).repeatForever().delay(0.25 * Double(index)), value: isAway)
+        }
+      }
+      .onAppear { isAway = true }
+    }
+  }
+
+  @Test func delayedCopiesOfAnAnimationFollowEachOther() {
+    let probes = [Probe.Report(), Probe.Report(), Probe.Report()]
+    let host = host(Staggered(probes: probes))
+    host.update(to: 0.75)
+    _ = host.displayList()
+    let places = probes.map { $0.shown.minX - 90 }
+    #expect(zip(places, [75, 50, 25]).allSatisfy { abs($0 - $1) < 1e-3 }, "\(places)")
+    host.update(to: 1.5)
+    _ = host.displayList()
+    let later = probes.map { $0.shown.minX - 90 }
+    #expect(zip(later, [50, 75, 100]).allSatisfy { abs($0 - $1) < 1e-3 }, "\(later)")
+  }
 }

@@ -151,6 +151,52 @@ import Testing
     _ = shown(host, at: 2.1)
     #expect(abs(probe.frame.midX - 60) < 1e-9)
   }
+
+  private struct Shifted: AnimatableModifier {
+    var amount: Double
+    nonisolated var animatableData: Double {
+      get { amount }
+      set { amount = newValue }
+    }
+    func body(content: Content) -> some View { content.offset(x: amount * amount * 100) }
+  }
+
+  private struct Shaking: GeometryEffect {
+    var amount: Double
+    var animatableData: Double {
+      get { amount }
+      set { amount = newValue }
+    }
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      ProjectionTransform(CGAffineTransform(translationX: size.width * amount * amount, y: 0))
+    }
+  }
+
+  private struct Holder<Content: View>: View {
+    let model: TestModel<Double>
+    let content: (Double) -> Content
+    var body: some View { content(model.value) }
+  }
+
+  private func halfWay<V: View>(_ content: @escaping (Double) -> V) -> CGRect {
+    let model = TestModel(0.0)
+    let host = host(Holder(model: model, content: content))
+    withAnimation(.linear(duration: 1)) { model.value = 1 }
+    _ = shown(host, at: 1)
+    return shown(host, at: 1.5)
+  }
+
+  @Test func theOlderAnimatableModifierIsEvaluatedEveryFrame() {
+    let probe = probe
+    #expect(abs(halfWay { Probe(probe, width: 20, height: 20).modifier(Shifted(amount: $0)) }.minX - 115) < 1e-3)
+  }
+
+  @Test func aGeometryEffectMovesWhatIsShownByItsSize() {
+    let probe = probe
+    let rect = halfWay { Probe(probe, width: 20, height: 20).modifier(Shaking(amount: $0)) }
+    #expect(abs(rect.minX - 95) < 1e-3)
+    #expect(probe.frame.minX == 90)
+  }
 }
 
 extension EnvironmentValues {

@@ -1,3 +1,4 @@
+import struct Raster.RGBA
 import Testing
 
 @testable import SwiftUI
@@ -238,5 +239,61 @@ import Testing
     #expect(player.elements.map(\.label) == ["Buy, now"])
     #expect(player.elements.first?.traits.contains(.isButton) == true)
     #expect(player.elements.first?.spokenDescription(locale: Locale(identifier: "en")) == "Buy, now. Button.")
+  }
+
+  @Test func everyWayToMakeAButtonMakesOneThatActs() {
+    let log = Log()
+    func press<V: View>(_ button: V) { Player(button).click(100, 100) }
+    press(Button("A") { log("title") })
+    press(Button("A", action: { log("action") }))
+    press(Button(action: { log("label") }) { Block() })
+    press(Button(action: { log("old") }, label: { Image(systemName: "heart.fill") }))
+    press(Button(role: .destructive, action: { log("role") }) { Block() })
+    press(Button("A", role: .cancel) { log("titled role") })
+    press(Button("A", systemImage: "plus") { log("symbol") })
+    press(Button(String("A")) { log("string") })
+    #expect(
+      log.entries == ["title", "action", "label", "old", "role", "titled role", "symbol", "string"])
+  }
+
+  /// The colour of the glyphs of a button's title.
+  private func titleColor<V: View>(_ view: V) -> RGBA? {
+    for item in Player(view).host.displayList().items {
+      if case .glyphs(_, .solid(let color)) = item.content { return color }
+    }
+    return nil
+  }
+
+  @Test func aTitleHasTheColourOfItsStyle() {
+    func rgba(_ color: Color) -> RGBA { color.resolve(in: EnvironmentValues()).rgba }
+    #expect(titleColor(Button("A") {}) == rgba(.blue))
+    #expect(titleColor(Button("A") {}.accentColor(.green)) == rgba(.green))
+    #expect(titleColor(Button("A") {}.tint(.green)) == rgba(.green))
+    #expect(titleColor(Button("A") {}.foregroundColor(.orange)) == rgba(.orange))
+    #expect(titleColor(Button("A", role: .destructive) {}) == rgba(.red))
+    #expect(titleColor(Button("A") {}.buttonStyle(.plain)) == rgba(.primary))
+    #expect(titleColor(Button("A") {}.buttonStyle(PlainButtonStyle())) == rgba(.primary))
+    #expect(titleColor(Button("A") {}.buttonStyle(BorderlessButtonStyle())) == rgba(.blue))
+    #expect(titleColor(Button("A") {}.buttonStyle(DefaultButtonStyle())) == rgba(.blue))
+    #expect(titleColor(Button("A") {}.buttonStyle(.borderedProminent)) == rgba(.white))
+  }
+
+  @Test func aPlainStyleLeavesTheLabelAsItIs() {
+    func size<V: View>(_ view: V) -> CGSize? { Player(view).fills.first?.bounds.size }
+    #expect(size(Button(action: {}) { Block() }.buttonStyle(.plain)) == CGSize(width: 100, height: 20))
+    #expect(size(Button(action: {}) { Block() }) == CGSize(width: 100, height: 20))
+  }
+
+  @Test func disablingReachesEverythingInside() {
+    let log = Log()
+    let player = Player(
+      VStack(spacing: 0) {
+        Button(action: { log("never") }) { Block() }
+        Button(action: { log("enabled") }) { Block() }.disabled(false)
+      }
+      .disabled(true))
+    player.click(100, 90)
+    player.click(100, 110)
+    #expect(log.entries.isEmpty)
   }
 }

@@ -53,4 +53,24 @@ import Testing
     let element = Player(ProgressView("Loading")).elements.first
     #expect(element?.spokenDescription(locale: Locale(identifier: "en")) == "Loading: In progress.")
   }
+
+  @Test func aStyleMakesABarOrASpinner() {
+    func fills<V: View>(_ view: V) -> Int { Player(view.padding(20)).fills.count }
+    #expect(fills(ProgressView(value: 0.5).progressViewStyle(.linear)) == 2)
+    #expect(fills(ProgressView(value: 0.5).progressViewStyle(LinearProgressViewStyle(tint: .red))) == 2)
+    #expect(fills(ProgressView().progressViewStyle(.circular)) == 8)
+    #expect(fills(ProgressView().progressViewStyle(CircularProgressViewStyle(tint: .white))) == 8)
+    let red = Color.red.resolve(in: EnvironmentValues()).rgba
+    let bar = Player(ProgressView(value: 0.5).progressViewStyle(LinearProgressViewStyle(tint: .red)).padding(20))
+    #expect(bar.fills.last?.color == red)
+  }
+
+  @Test func aStyleOfOnesOwnIsToldTheFraction() {
+    struct Ring: ProgressViewStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        Color.red.frame(width: 100 * (configuration.fractionCompleted ?? 0), height: 10)
+      }
+    }
+    #expect(Player(ProgressView(value: 0.3).progressViewStyle(Ring())).fills.first?.bounds.width == 30)
+  }
 }

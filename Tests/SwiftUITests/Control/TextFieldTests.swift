@@ -98,4 +98,26 @@ import Testing
     player.wait(0.1)
     #expect(log.entries == ["editing true", "commit", "editing false"])
   }
+
+  /// The outlines of a field's ground, if it has one.
+  private func borders<V: View>(_ view: V) -> Int {
+    Player(view).host.displayList().items.count {
+      if case .stroke = $0.content { true } else { false }
+    }
+  }
+
+  @Test func onlyABorderedFieldHasABorder() {
+    let field = TextField("Name", text: .constant(""))
+    #expect(borders(field) == 0)
+    #expect(borders(field.textFieldStyle(.plain)) == 0)
+    #expect(borders(field.textFieldStyle(RoundedBorderTextFieldStyle())) == 1)
+    #expect(borders(field.textFieldStyle(.roundedBorder)) == 1)
+    #expect(borders(SecureField("PIN", text: .constant("")).textFieldStyle(.roundedBorder)) == 1)
+  }
+
+  @Test func theTitleStandsThereOnlyWhileTheFieldIsEmpty() {
+    func texts<V: View>(_ view: V) -> [String] { TextHost(view).texts.map(\.text.string).filter { $0 != " " } }
+    #expect(texts(TextField("Name", text: .constant(""))) == ["Name"])
+    #expect(texts(TextField("Name", text: .constant("Ada"))) == ["Ada"])
+  }
 }

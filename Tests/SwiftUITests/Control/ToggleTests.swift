@@ -1,4 +1,5 @@
 import Foundation
+import struct Raster.RGBA
 import Testing
 
 @testable import SwiftUI
@@ -60,5 +61,34 @@ import Testing
     #expect(player.fills.first?.bounds.width == 20)
     player.click(100, 100)
     #expect(player.fills.first?.bounds.width == 40)
+  }
+
+  private func track<V: View>(_ view: V) -> RGBA? { Player(view).fills.first?.color }
+
+  @Test func theTrackIsGreenUnlessTinted() {
+    func rgba(_ color: Color) -> RGBA { color.resolve(in: EnvironmentValues()).rgba }
+    let on = Binding.constant(true)
+    #expect(track(Toggle("x", isOn: on)) == rgba(.green))
+    #expect(track(Toggle(isOn: on) { Text("x") }.toggleStyle(SwitchToggleStyle(tint: .red))) == rgba(.red))
+    #expect(track(Toggle("x", isOn: on).toggleStyle(.switch).tint(.orange)) == rgba(.orange))
+    #expect(track(Toggle("x", isOn: .constant(false))) != rgba(.green))
+  }
+
+  @Test func withoutItsLabelAToggleIsItsSwitch() {
+    let player = Player(Toggle("Wi-Fi", isOn: .constant(true)).labelsHidden())
+    #expect(player.fills.first?.bounds.size == CGSize(width: 51, height: 31))
+    #expect(abs((player.fills.first?.bounds.midX ?? 0) - 100) < 0.2)
+    #expect(player.elements.map(\.label) == ["Wi-Fi"])
+  }
+
+  @Test func aPressOnTheElementIsAPressOnTheSwitch() throws {
+    let log = Log()
+    let player = Player(Subject(log: log))
+    let element = try #require(player.elements.first)
+    #expect(element.frame.width == 200)
+    let point = try #require(element.activationPoint)
+    #expect(abs(point.x - 174.5) < 0.2 && abs(point.y - 100) < 0.2)
+    player.click(point.x, point.y)
+    #expect(log.entries == ["true"])
   }
 }

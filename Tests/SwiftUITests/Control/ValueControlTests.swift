@@ -124,4 +124,16 @@ import Testing
     player.click(150, 100)
     #expect(log.entries == ["2"])
   }
+
+  @Test func theOlderNamesOfStylesAreTheSameStyles() {
+    func labels<V: View>(_ view: V) -> [String] { Player(view, width: 300, height: 300).elements.map(\.label) }
+    let picker = Picker(selection: .constant(1), label: Text("Size")) {
+      Text("Small").tag(1)
+      Text("Large").tag(2)
+    }
+    #expect(labels(picker.pickerStyle(SegmentedPickerStyle())) == ["Small", "Large"])
+    #expect(labels(picker.pickerStyle(MenuPickerStyle())) == ["Small"])
+    #expect(labels(picker.pickerStyle(WheelPickerStyle())) == labels(picker.pickerStyle(.wheel)))
+    #expect(labels(picker.pickerStyle(DefaultPickerStyle())) == ["Small"])
+  }
 }

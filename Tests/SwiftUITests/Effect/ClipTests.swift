@@ -105,4 +105,52 @@ import Testing
     let host = host(Color.black.mask { Color.white.accessibilityLabel("mask") }.accessibilityLabel("content"))
     #expect(host.accessibilityElements().map(\.label) == ["content"])
   }
+
+  /// Black on white: whether the upper left corner, a point on its round, and the middle are black.
+  private func corners<V: View>(_ view: V) -> [Bool] {
+    let picture = Snapshot(view)
+    return [picture.isInked(1, 1), picture.isInked(20, 20), picture.isInked(50, 50)]
+  }
+
+  @Test func roundedCornersAreCutOff() {
+    #expect(corners(Color.black) == [true, true, true])
+    #expect(corners(Color.black.cornerRadius(40)) == [false, true, true])
+    #expect(corners(Color.black.cornerRadius(40, antialiased: false)) == [false, true, true])
+    #expect(corners(Color.black.clipShape(RoundedRectangle(cornerRadius: 40))) == [false, true, true])
+    #expect(corners(Color.black.clipShape(.rect(cornerRadius: 40))) == [false, true, true])
+    #expect(corners(Color.black.clipShape(.circle)) == [false, true, true])
+    #expect(corners(Color.black.clipShape(Capsule())) == [false, true, true])
+    #expect(corners(Color.black.clipShape(.rect(topLeadingRadius: 0, bottomTrailingRadius: 40))) == [true, true, true])
+  }
+
+  @Test func touchesDoNotCountInCornersThatAreCutOff() throws {
+    let host = host(Rectangle().frame(width: 80, height: 80).cornerRadius(40))
+    #expect(try isHit(host, 100, 50))
+    #expect(try !isHit(host, 63, 13))
+  }
+
+  @Test func aMaskShowsAsMuchAsItIsOpaque() {
+    let half = Snapshot(Color.black.mask(Color.red.opacity(0.5)))
+    #expect(abs(half[50, 50][0] - 128) <= 1)
+    let part = Snapshot(Color.black.mask(Circle().frame(width: 20, height: 20)))
+    #expect(part.isInked(50, 50) && !part.isInked(20, 50))
+    let gradient = LinearGradient(colors: [.clear, .black], startPoint: .leading, endPoint: .trailing)
+    let faded = Snapshot(Color.black.mask(gradient))
+    #expect(faded[2, 50][0] > 240 && faded[97, 50][0] < 15)
+  }
+
+  @Test func whatIsTransparentIsNeitherSeenNorTouched() throws {
+    #expect(host(Color.red.opacity(0)).displayList().items.isEmpty)
+    #expect(try !isHit(host(Color.red.opacity(0)), 100, 50))
+    #expect(abs(Snapshot(Color.black.opacity(0.25))[50, 50][0] - 191) <= 1)
+  }
+
+  @Test func aDrawingGroupLooksLikeItsContent() {
+    let view = ZStack {
+      Color.red
+      Color.blue.frame(width: 40, height: 40).opacity(0.5)
+    }
+    let (plain, grouped) = (Snapshot(view), Snapshot(view.drawingGroup()))
+    #expect(plain[50, 50] == grouped[50, 50] && plain[10, 10] == grouped[10, 10])
+  }
 }

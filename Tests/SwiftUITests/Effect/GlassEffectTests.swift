@@ -17,4 +17,12 @@ struct GlassEffectTests {
     #expect(identity.host.displayList().items.count == plain.host.displayList().items.count)
     #expect(glass.host.displayList().items.count > plain.host.displayList().items.count)
   }
+
+  @Test func aContainerOfGlassLeavesItsContentInPlace() {
+    let report = Probe.Report()
+    let player = Player(
+      GlassEffectContainer(spacing: 20) { Probe(report, width: 60, height: 30).glassEffect(.regular, in: .circle) })
+    #expect(report.frame == CGRect(x: 70, y: 85, width: 60, height: 30))
+    #expect(player.host.displayList().items.contains { if case .backdrop = $0.content { true } else { false } })
+  }
 }

@@ -310,4 +310,129 @@ import Testing
     player.click(60, 100)
     #expect(log.entries == ["tap"])
   }
+
+  @Test func theOlderFormsOfGesturesDoTheSame() {
+    let log = Log()
+    func play<V: View>(_ view: V, seconds: Double = 0.05) {
+      let player = Player(view)
+      player.press(100, 100)
+      player.wait(seconds)
+      player.release(100, 100)
+    }
+    play(box.onTapGesture(count: 1, perform: { log("tap") }))
+    play(box.gesture(TapGesture().onEnded { log("ended") }))
+    play(box.gesture(TapGesture(count: 1).onEnded { _ in log("with value") }))
+    play(
+      box.onLongPressGesture(
+        minimumDuration: 0.2, maximumDistance: 20, pressing: { log("pressing \($0)") }, perform: { log("long") }),
+      seconds: 0.3)
+    play(box.gesture(LongPressGesture(minimumDuration: 0.2).onEnded { log("\($0)") }), seconds: 0.3)
+    play(box.onLongPressGesture(minimumDuration: 0.2) { log("short form") }, seconds: 0.3)
+    #expect(
+      log.entries == [
+        "tap", "ended", "with value", "pressing true", "pressing false", "long", "true", "short form",
+      ])
+  }
+
+  @Test func theOlderPinchAndTurnGiveBareNumbers() throws {
+    var scales: [CGFloat] = []
+    var angles: [Angle] = []
+    let gesture = MagnificationGesture().onChanged { scales.append($0) }
+      .simultaneously(with: RotationGesture().onChanged { angles.append($0) })
+    let player = Player(box.gesture(gesture))
+    player.send(.began, 120, 100, modifiers: .option)
+    player.send(.moved, 140, 100, modifiers: .option)
+    player.send(.moved, 100, 140, modifiers: .option)
+    player.send(.ended, 100, 140, modifiers: .option)
+    #expect(scales.first == 2)
+    #expect(abs(try #require(angles.last).degrees - 90) < 1e-9)
+  }
+
+  struct Dragged: View {
+    @State private var offset = CGSize.zero
+    @GestureState private var isDragging = false
+    var body: some View {
+      Color.red.frame(width: 40, height: 40)
+        .scaleEffect(isDragging ? 0.5 : 1)
+        .offset(offset)
+        .gesture(
+          DragGesture(minimumDistance: 0)
+            .updating($isDragging) { _, state, _ in state = true }
+            .onChanged { offset = $0.translation }
+            .onEnded { _ in offset = .zero })
+    }
+  }
+
+  @Test func whatIsDraggedFollowsThePointerAndComesBack() {
+    let player = Player(Dragged())
+    player.press(100, 100)
+    player.send(.moved, 130, 90)
+    #expect(player.fills.first?.bounds == CGRect(x: 120, y: 80, width: 20, height: 20))
+    player.release(130, 90)
+    #expect(player.fills.first?.bounds == CGRect(x: 80, y: 80, width: 40, height: 40))
+  }
+
+  @Test func aWholeRowIsHitWithAContentShape() {
+    let log = Log()
+    func row(_ name: String) -> some View {
+      HStack {
+        Color.red.frame(width: 20, height: 20)
+        Spacer()
+      }
+    }
+    let bare = Player(row("bare").onTapGesture { log("bare") })
+    bare.click(150, 100)
+    let shaped = Player(row("shaped").contentShape(Rectangle()).onTapGesture { log("shaped") })
+    shaped.click(150, 100)
+    let dotted = Player(row("dotted").contentShape(.rect).onTapGesture { log("dotted") })
+    dotted.click(150, 100)
+    #expect(log.entries == ["shaped", "dotted"])
+  }
+
+  @Test func aPressCanBeWatchedWithoutEverBeingLong() {
+    let log = Log()
+    let player = Player(
+      box.onLongPressGesture(minimumDuration: .infinity, pressing: { log("\($0)") }, perform: { log("never") }))
+    player.press(100, 100)
+    player.wait(3)
+    #expect(log.entries == ["true"])
+    player.release(100, 100)
+    #expect(log.entries == ["true", "false"])
+  }
+
+  @Test func aDragTellsItsPlacesInTheSpaceItIsAskedFor() {
+    var places: [CGPoint] = []
+    func drag<V: View>(_ view: V) {
+      let player = Player(view)
+      player.press(100, 100)
+      player.send(.moved, 130, 100)
+      player.release(130, 100)
+    }
+    drag(box.gesture(DragGesture(minimumDistance: 0).onEnded { places.append($0.location) }))
+    drag(box.gesture(DragGesture(minimumDistance: 0, coordinateSpace: .global).onEnded { places.append($0.location) }))
+    drag(
+      box.gesture(DragGesture(minimumDistance: 0, coordinateSpace: .local).onEnded { places.append($0.startLocation) }))
+    #expect(places == [CGPoint(x: 80, y: 50), CGPoint(x: 130, y: 100), CGPoint(x: 50, y: 50)])
+  }
+
+  @Test func aGestureCanBeMissingOrChosen() {
+    let log = Log()
+    let tap = TapGesture().onEnded { log("tap") }
+    Player(box.gesture(false ? tap : nil)).click(100, 100)
+    Player(box.gesture(true ? tap : nil)).click(100, 100)
+    Player(box.highPriorityGesture(tap)).click(100, 100)
+    #expect(log.entries == ["tap", "tap"])
+  }
+
+  /// A gesture made of others, as a type.
+  private struct Press: Gesture {
+    let action: () -> Void
+    var body: some Gesture { TapGesture().onEnded { action() } }
+  }
+
+  @Test func aGestureOfOnesOwnIsItsBody() {
+    let log = Log()
+    Player(box.gesture(Press { log("own") })).click(100, 100)
+    #expect(log.entries == ["own"])
+  }
 }

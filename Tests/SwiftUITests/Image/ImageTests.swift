@@ -113,4 +113,41 @@ import Typeset
     #expect(near(covered.width, 31) && near(covered.height, 17))
     #expect(near(area, 31 * 17, within: 0.01))
   }
+
+  @Test func filledPicturesKeepTheirProportionsAndCoverTheFrame() {
+    let fitted = SwiftUI.Image(uiImage: picture(60, 40)).resizable()
+    #expect(
+      TextHost(fitted.scaledToFill().frame(width: 90, height: 90)).images[0].frame.size
+        == CGSize(width: 135, height: 90))
+    #expect(
+      TextHost(fitted.aspectRatio(contentMode: .fill).frame(width: 90, height: 90)).images[0].frame.size
+        == CGSize(width: 135, height: 90))
+    #expect(
+      TextHost(fitted.aspectRatio(contentMode: .fit).frame(width: 90, height: 90)).images[0].frame.size
+        == CGSize(width: 90, height: 60))
+  }
+
+  @Test func aPictureKeepsItsSizeUnlessItIsResizable() {
+    let host = TextHost(SwiftUI.Image(uiImage: picture(60, 40)).frame(width: 90, height: 90))
+    #expect(host.images[0].frame.size == CGSize(width: 30, height: 20))
+  }
+
+  @Test func originalPicturesKeepTheirColours() {
+    let host = TextHost(SwiftUI.Image(uiImage: picture(20, 20)).renderingMode(.original).foregroundColor(.red))
+    #expect(!host.host.displayList().items.contains { if case .beginMask = $0.content { true } else { false } })
+  }
+
+  @Test(arguments: [
+    "heart.fill", "xmark", "bell.fill", "heart", "moon.circle", "chevron.right", "sparkles", "sun.max.fill",
+    "checkmark",
+    "eraser.fill", "scribble.variable", "sun.max", "airplayaudio", "backward.fill", "bell", "chevron.left",
+    "forward.fill", "magnifyingglass", "mappin.and.ellipse", "play.fill", "plus", "star", "star.fill", "viewfinder",
+  ]) func symbolsThatFilesUseAreDrawn(_ name: String) {
+    var messages: [String] = []
+    let host = ViewHost(SwiftUI.Image(systemName: name), configuration: .init(size: CGSize(width: 100, height: 100)))
+    host.log = { messages.append($0) }
+    host.update(to: 0)
+    #expect(messages == [])
+    #expect(!host.displayList().items.isEmpty)
+  }
 }

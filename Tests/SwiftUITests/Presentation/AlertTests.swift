@@ -191,4 +191,47 @@ struct AlertTests {
     // Two weeks later, at the same time of day.
     #expect(log.entries == ["\(1_704_102_060 + 14 * 86_400)"])
   }
+
+  private struct Fact: Identifiable { let id: String }
+
+  @Test func `an item brings an alert of the older kind, and its end takes the item away`() {
+    struct Subject: View {
+      @State private var fact: Fact?
+      var body: some View {
+        Button("Tell") { fact = Fact(id: "Water is wet") }
+          .alert(item: $fact) { Alert(title: Text($0.id), dismissButton: .default(Text("Fine"))) }
+      }
+    }
+    let player = player(Subject())
+    press("Tell", player)
+    #expect(player.elements.map(\.label) == ["Water is wet", "Fine"])
+    press("Fine", player)
+    #expect(player.elements.map(\.label) == ["Tell"])
+    press("Tell", player)
+    #expect(player.elements.map(\.label) == ["Water is wet", "Fine"])
+  }
+
+  @Test func `an action sheet is the older kind of dialogue`() {
+    let log = Log()
+    struct Subject: View {
+      @State private var isShown = true
+      let log: Log
+      var body: some View {
+        Text("x").actionSheet(isPresented: $isShown) {
+          ActionSheet(
+            title: Text("Choose"), message: Text("One of them"),
+            buttons: [
+              .default(Text("One")) { log("one") }, .destructive(Text("Two")) { log("two") },
+              .cancel(Text("Never mind")),
+            ])
+        }
+      }
+    }
+    let player = player(Subject(log: log))
+    player.wait(1)
+    #expect(player.elements.map(\.label) == ["Choose", "One of them", "One", "Two", "Never mind"])
+    press("Two", player)
+    #expect(log.entries == ["two"])
+    #expect(player.elements.map(\.label) == ["x"])
+  }
 }

@@ -183,4 +183,52 @@ struct SheetTests {
     player.wait(1)
     #expect(player.elements.map(\.label) == ["none"])
   }
+
+  @Test func `a background of its own fills a sheet`() {
+    let player = open(Subject(log: Log()) { Text("In it").presentationBackground(Color.green) })
+    let green = Color.green.resolve(in: EnvironmentValues()).rgba
+    #expect(player.fills.contains { $0.color == green && $0.bounds.width == 300 })
+    let other = open(Subject(log: Log()) { Text("In it").presentationBackground { Color.green } })
+    #expect(other.fills.contains { $0.color == green && $0.bounds.width == 300 })
+  }
+
+  @Test func `an item brings a cover, and the presentation mode ends it`() {
+    struct Thing: Identifiable { let id: Int }
+    struct Page: View {
+      @Environment(\.presentationMode) var presentationMode
+      let thing: Thing
+      var body: some View { Button("Away \(thing.id)") { presentationMode.wrappedValue.dismiss() } }
+    }
+    struct Subject: View {
+      @State private var thing: Thing?
+      var body: some View {
+        Button("Show") { thing = Thing(id: 7) }.fullScreenCover(item: $thing) { Page(thing: $0) }
+      }
+    }
+    let player = open(Subject())
+    #expect(player.elements.map(\.label) == ["Away 7"])
+    let frame = player.elements.first?.frame ?? .zero
+    player.click(frame.midX, frame.midY)
+    player.wait(1)
+    #expect(player.elements.map(\.label) == ["Show"])
+  }
+
+  @Test func `the window stays behind when one sheet follows another`() {
+    let model = TestModel(0)
+    struct Subject: View {
+      let model: TestModel<Int>
+      var body: some View {
+        Color.green.sheet(isPresented: .constant(true)) { Text("In it") }.id(model.value)
+      }
+    }
+    let player = player(Subject(model: model))
+    player.wait(2)
+    func back() -> CGFloat? {
+      player.fills.first { $0.color == Color.green.resolve(in: EnvironmentValues()).rgba }?.bounds.minX.rounded()
+    }
+    #expect(back() == 16)
+    withAnimation { model.value = 1 }
+    player.wait(3)
+    #expect(back() == 16)
+  }
 }

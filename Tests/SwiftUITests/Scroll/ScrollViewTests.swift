@@ -178,4 +178,16 @@ import Testing
     player.wait(0.02)
     #expect(top(player) == CGFloat(200 - 30 - 500))
   }
+
+  @Test func indicatorsCanBeHiddenFromOutside() {
+    func fills<V: View>(_ view: V) -> Int {
+      let player = Player(view)
+      player.host.sendWheel(CGSize(width: 0, height: -10), at: CGPoint(x: 100, y: 100))
+      player.wait(0.1)
+      return player.fills.count
+    }
+    let shown = fills(ScrollView { Rows() })
+    #expect(fills(ScrollView { Rows() }.scrollIndicators(.hidden)) == shown - 1)
+    #expect(fills(ScrollView(.vertical, showsIndicators: false) { Rows() }) == shown - 1)
+  }
 }

@@ -123,4 +123,48 @@ extension CGRect {
     abs(minX - other.minX) < tolerance && abs(minY - other.minY) < tolerance && abs(maxX - other.maxX) < tolerance
       && abs(maxY - other.maxY) < tolerance
   }
+
+  @Test func everyPartCanBeAddedByItself() {
+    let rect = CGRect(x: 10, y: 10, width: 40, height: 20)
+    var path = Path()
+    path.addRect(rect)
+    #expect(path.description == "10 10 40 20 re" || path.boundingRect == rect)
+    #expect(path.contains(CGPoint(x: 11, y: 11)))
+    var ellipse = Path()
+    ellipse.addEllipse(in: rect)
+    #expect(ellipse.boundingRect.isClose(to: rect) && !ellipse.contains(CGPoint(x: 11, y: 11)))
+    var rounded = Path()
+    rounded.addRoundedRect(in: rect, cornerSize: CGSize(width: 8, height: 8))
+    #expect(rounded.boundingRect.isClose(to: rect) && !rounded.contains(CGPoint(x: 10.5, y: 10.5)))
+    var lines = Path()
+    lines.addLines([.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
+    #expect(lines.description == "0 0 m 10 0 l 10 10 l")
+    #expect(Path(ellipseIn: rect).boundingRect.isClose(to: rect))
+    #expect(Path(roundedRect: rect, cornerSize: CGSize(width: 5, height: 5)).boundingRect.isClose(to: rect))
+  }
+
+  @Test func aCurveGoesThroughItsBezierPoints() {
+    let curve = Path { path in
+      path.move(to: .zero)
+      path.addCurve(to: CGPoint(x: 100, y: 0), control1: CGPoint(x: 0, y: 80), control2: CGPoint(x: 100, y: 80))
+    }
+    // Half-way it is three quarters of the way to the control points.
+    #expect(abs(curve.boundingRect.maxY - 60) < 0.01)
+    let bow = Path { path in
+      path.move(to: .zero)
+      path.addQuadCurve(to: CGPoint(x: 100, y: 0), control: CGPoint(x: 50, y: 80))
+    }
+    #expect(abs(bow.boundingRect.maxY - 40) < 0.01)
+  }
+
+  @Test func anArcIsJoinedToWhatIsThereByALine() {
+    let sector = Path { path in
+      path.move(to: CGPoint(x: 50, y: 50))
+      path.addArc(
+        center: CGPoint(x: 50, y: 50), radius: 40, startAngle: .degrees(-90), endAngle: .degrees(0), clockwise: false)
+      path.closeSubpath()
+    }
+    #expect(sector.contains(CGPoint(x: 70, y: 30)))
+    #expect(!sector.contains(CGPoint(x: 30, y: 30)) && !sector.contains(CGPoint(x: 70, y: 70)))
+  }
 }

@@ -30,7 +30,6 @@ import Testing
         case .gradient: "gradient"
         case .mesh: "mesh"
         case .image: "image"
-        case .mesh: "mesh"
         }
       }
       func bounds(_ path: Raster.Path) -> String {
@@ -174,6 +173,15 @@ import Testing
     #expect(drawn(host(Color.primary.colorScheme(.dark))) == ["fill #FFFFFFFF 0 0 100 50"])
   }
 
+  @Test func whatTheFirstFrameIsAskedForIsNotAnimated() {
+    // The older modifier animates whatever changes, but nothing has been seen yet that could change.
+    let inner = host(VStack { Color.primary.preferredColorScheme(.dark) }.animation(.linear(duration: 1)))
+    #expect(drawn(inner) == ["fill #FFFFFFFF 0 0 100 50"])
+    let late = host(
+      GeometryReader { _ in Color.primary.preferredColorScheme(.dark) }.animation(.linear(duration: 1)))
+    #expect(drawn(late) == ["fill #FFFFFFFF 0 0 100 50"])
+  }
+
   private func isHit(_ host: ViewHost, _ x: CGFloat, _ y: CGFloat) -> Bool {
     var chain = ResponderChain()
     return host.graph.rootItem?.hitTest(CGPoint(x: x, y: y), &chain) ?? false
@@ -187,5 +195,60 @@ import Testing
     #expect(isHit(ring, 25, 25) && !isHit(ring, 50, 25))
     #expect(!isHit(host(Color.clear), 50, 25))
     #expect(isHit(host(Color.white.opacity(0.001)), 50, 25))
+  }
+
+  @Test func aPathIsAViewThatIsFilledWithTheForeground() {
+    let triangle = SwiftUI.Path { path in
+      path.move(to: CGPoint(x: 10, y: 10))
+      path.addLine(to: CGPoint(x: 30, y: 10))
+      path.addLine(to: CGPoint(x: 30, y: 40))
+      path.closeSubpath()
+    }
+    // A path has its own coordinates: it does not fit the frame that it is put in.
+    #expect(drawn(host(triangle)) == ["fill #000000FF 10 10 20 30"])
+    #expect(drawn(host(triangle.foregroundColor(.white))) == ["fill #FFFFFFFF 10 10 20 30"])
+    #expect(drawn(host(triangle.fill(Color.white))) == ["fill #FFFFFFFF 10 10 20 30"])
+    #expect(drawn(host(triangle.stroke(Color.white, lineWidth: 2))) == ["stroke 2.0 #FFFFFFFF 10 10 20 30"])
+    let outline = triangle.strokedPath(StrokeStyle(lineWidth: 2))
+    #expect(outline.contains(CGPoint(x: 20, y: 10.5)) && !outline.contains(CGPoint(x: 25, y: 15)))
+  }
+
+  @Test func aShapeOfOnesOwnIsInsetForItsBorder() {
+    struct Box: InsettableShape {
+      var inset: CGFloat = 0
+      func path(in rect: CGRect) -> SwiftUI.Path { Path(rect.insetBy(dx: inset, dy: inset)) }
+      func inset(by amount: CGFloat) -> Box { Box(inset: inset + amount) }
+    }
+    #expect(drawn(host(Box().strokeBorder(.black, lineWidth: 4))) == ["stroke 4.0 #000000FF 2 2 96 46"])
+    #expect(
+      drawn(host(Box().strokeBorder(Color.black, style: StrokeStyle(lineWidth: 6)))) == [
+        "stroke 6.0 #000000FF 3 3 94 44"
+      ])
+    #expect(drawn(host(Box().strokeBorder())) == ["stroke 1.0 #000000FF 1 1 99 49"])
+  }
+
+  @Test func whatLiesOverAViewCanBeAStyleInAShape() {
+    let content = Color.white.frame(width: 20, height: 10)
+    #expect(
+      drawn(host(content.overlay(.black, in: Circle()))) == [
+        "fill #FFFFFFFF 40 20 20 10", "fill #000000FF 45 20 10 10",
+      ])
+    #expect(
+      drawn(host(content.overlay(Rectangle().stroke(Color.black, lineWidth: 2)))) == [
+        "fill #FFFFFFFF 40 20 20 10", "stroke 2.0 #000000FF 40 20 20 10",
+      ])
+    #expect(
+      drawn(host(content.background(Circle().fill(Color.black)))) == [
+        "fill #000000FF 45 20 10 10", "fill #FFFFFFFF 40 20 20 10",
+      ])
+  }
+
+  @Test func theInnermostForegroundColorWins() {
+    let view = HStack(spacing: 0) {
+      Rectangle().foregroundColor(.white)
+      Rectangle()
+    }
+    .foregroundColor(.black)
+    #expect(drawn(host(view)) == ["fill #FFFFFFFF 0 0 50 50", "fill #000000FF 50 0 50 50"])
   }
 }

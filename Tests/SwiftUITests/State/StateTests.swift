@@ -220,4 +220,55 @@ struct StateTests {
     #expect(counter.counts["row 0 false"] == 1)
     #expect(counter.counts["row 1 true"] == 1)
   }
+
+  private struct Seeded: View {
+    @State private var number: Int
+    @State private var optional: Int?
+    @State private var names = ["a", "b"]
+    let expose: (Binding<Int>, Binding<Int?>, Binding<[String]>) -> Void
+
+    init(_ number: Int, expose: @escaping (Binding<Int>, Binding<Int?>, Binding<[String]>) -> Void) {
+      _number = State(initialValue: number)
+      self.expose = expose
+    }
+
+    var body: some View {
+      let _ = (number, optional, names)
+      let _ = expose($number, $optional, $names)
+      return EmptyView()
+    }
+  }
+
+  @Test func aFirstValueComesFromTheInitialiserOnce() {
+    let model = TestModel(5)
+    struct Parent: View {
+      let model: TestModel<Int>
+      let expose: (Binding<Int>, Binding<Int?>, Binding<[String]>) -> Void
+      var body: some View { Seeded(model.value, expose: expose) }
+    }
+    var seen: Binding<Int>?
+    let host = host(Parent(model: model) { number, _, _ in seen = number })
+    #expect(seen?.wrappedValue == 5)
+    model.value = 6
+    host.update(to: 0.1)
+    #expect(seen?.wrappedValue == 5)
+  }
+
+  @Test func bindingsReachElementsAndWhatIsOptional() {
+    var names: Binding<[String]>?
+    var optional: Binding<Int?>?
+    let host = host(
+      Seeded(1) { _, second, third in
+        optional = second
+        names = third
+      })
+    names?[1].wrappedValue = "c"
+    host.update(to: 0.1)
+    #expect(names?.wrappedValue == ["a", "c"])
+    #expect(optional.flatMap { Binding<Int>($0) } == nil)
+    optional?.wrappedValue = 3
+    host.update(to: 0.2)
+    #expect(optional.flatMap { Binding<Int>($0) }?.wrappedValue == 3)
+    #expect(Binding.constant(7).wrappedValue == 7)
+  }
 }

@@ -105,4 +105,67 @@ import Testing
     let second = try gradient(style)
     #expect(first.ramp === second.ramp)
   }
+
+  /// Every named point of a rectangle of 100 × 50 at (10, 20).
+  @Test(
+    arguments: [
+      (.zero, 10, 20), (.topLeading, 10, 20), (.top, 60, 20), (.topTrailing, 110, 20), (.leading, 10, 45),
+      (.center, 60, 45), (.trailing, 110, 45), (.bottomLeading, 10, 70), (.bottom, 60, 70), (.bottomTrailing, 110, 70),
+      (UnitPoint(x: -0.5, y: 2), -40, 120), (.init(), 10, 20),
+    ] as [(UnitPoint, CGFloat, CGFloat)])
+  func everyNamedPointHasItsPlace(_ point: UnitPoint, _ x: CGFloat, _ y: CGFloat) throws {
+    let middle = CGPoint(x: 60, y: 45)
+    let from = try gradient(
+      LinearGradient(gradient: Gradient(colors: [.red, .blue]), startPoint: point, endPoint: .center))
+    #expect(from.geometry == .linear(start: CGPoint(x: x, y: y), end: middle))
+    let to = try gradient(LinearGradient(colors: [.red, .blue], startPoint: .center, endPoint: point))
+    #expect(to.geometry == .linear(start: middle, end: CGPoint(x: x, y: y)))
+    let round = try gradient(RadialGradient(colors: [.red, .blue], center: point, startRadius: 0, endRadius: 5))
+    #expect(round.geometry == .radial(center: CGPoint(x: x, y: y), startRadius: 0, endRadius: 5))
+  }
+
+  @Test func stopsHaveTheirOwnPlaces() throws {
+    let stops = [Gradient.Stop(color: .black, location: 0.2), .init(color: .white, location: 0.9)]
+    let written = try gradient(LinearGradient(stops: stops, startPoint: .top, endPoint: .bottom))
+    #expect(written.ramp.stops.map(\.location) == [0.2, 0.9])
+    let wrapped = try gradient(LinearGradient(gradient: Gradient(stops: stops), startPoint: .top, endPoint: .bottom))
+    #expect(wrapped.ramp.stops == written.ramp.stops)
+  }
+
+  @Test func everyKindCanBeWrittenWithADot() throws {
+    func same<A: ShapeStyle, B: ShapeStyle>(_ a: A, _ b: B) throws {
+      let (a, b) = (try gradient(a), try gradient(b))
+      #expect(a.geometry == b.geometry && a.transform == b.transform && a.ramp.stops == b.ramp.stops)
+    }
+    let colors = [Color.black, .white]
+    let whole = Gradient(colors: colors)
+    let linear = LinearGradient(gradient: whole, startPoint: .top, endPoint: .bottom)
+    try same(.linearGradient(whole, startPoint: .top, endPoint: .bottom), linear)
+    try same(.linearGradient(colors: colors, startPoint: .top, endPoint: .bottom), linear)
+    try same(.linearGradient(stops: whole.stops, startPoint: .top, endPoint: .bottom), linear)
+    let radial = RadialGradient(gradient: whole, center: .top, startRadius: 1, endRadius: 9)
+    try same(.radialGradient(whole, center: .top, startRadius: 1, endRadius: 9), radial)
+    try same(.radialGradient(colors: colors, center: .top, startRadius: 1, endRadius: 9), radial)
+    let angular = AngularGradient(gradient: whole, center: .top, angle: .degrees(30))
+    try same(.conicGradient(colors: colors, center: .top, angle: .degrees(30)), angular)
+    try same(.conicGradient(whole, center: .top, angle: .degrees(30)), angular)
+    let part = AngularGradient(gradient: whole, center: .top, startAngle: .zero, endAngle: .degrees(90))
+    try same(.angularGradient(whole, center: .top, startAngle: .zero, endAngle: .degrees(90)), part)
+    try same(.angularGradient(colors: colors, center: .top, startAngle: .zero, endAngle: .degrees(90)), part)
+    try same(.ellipticalGradient(colors: colors), EllipticalGradient(gradient: whole))
+  }
+
+  @MainActor @Test func aGradientRunsFromItsFirstColorToItsLast() {
+    let down = Snapshot(
+      LinearGradient(gradient: Gradient(colors: [.black, .white]), startPoint: .top, endPoint: .bottom))
+    #expect(down[50, 0][0] < 4 && down[50, 99][0] > 251)
+    #expect(abs(down[50, 50][0] - 128) <= 3)
+    let outwards = Snapshot(
+      RadialGradient(gradient: Gradient(colors: [.black, .white]), center: .center, startRadius: 10, endRadius: 40))
+    #expect(outwards[50, 55] == [0, 0, 0] && outwards[50, 95] == [255, 255, 255])
+    #expect(abs(outwards[75, 50][0] - 128) <= 6)
+    // Clockwise from the right, so that the upper half is the second.
+    let round = Snapshot(AngularGradient(gradient: Gradient(colors: [.black, .white]), center: .center))
+    #expect(abs(round[50, 90][0] - 64) <= 3 && abs(round[50, 10][0] - 191) <= 3)
+  }
 }

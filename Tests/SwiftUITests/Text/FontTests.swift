@@ -64,4 +64,38 @@ import Typeset
     #expect(runs.map(\.font.size) == [17, 12])
     #expect(runs.map(\.font.weight) == [.semibold, .light])
   }
+
+  @Test(
+    arguments: [
+      (.largeTitle, 34, .regular), (.title, 28, .regular), (.title2, 22, .regular), (.title3, 20, .regular),
+      (.headline, 17, .semibold), (.body, 17, .regular), (.callout, 16, .regular), (.subheadline, 15, .regular),
+      (.footnote, 13, .regular), (.caption, 12, .regular), (.caption2, 11, .regular),
+    ] as [(SwiftUI.Font, CGFloat, Typeset.FontWeight)])
+  func everyStyleHasItsSizeAndWeight(_ font: SwiftUI.Font, _ size: CGFloat, _ weight: Typeset.FontWeight) {
+    #expect(resolve(font).size == size)
+    #expect(resolve(font).weight == weight)
+  }
+
+  @Test func systemFontsTakeSizeWeightAndDesign() {
+    let font = resolve(.system(size: 40, weight: .heavy, design: .rounded))
+    #expect(font.size == 40 && font.weight == .heavy && font.family == .system(.rounded))
+    #expect(resolve(.system(size: 40)).weight == .regular)
+    #expect(resolve(.system(.largeTitle)).size == 34)
+    #expect(resolve(.system(.largeTitle, design: .serif)).family == .system(.serif))
+    #expect(resolve(.system(size: 12, design: .monospaced)).family == .system(.monospaced))
+    #expect(resolve(.largeTitle.weight(.light)).weight == .light)
+  }
+
+  @Test(
+    arguments: [
+      (.ultraLight, .ultraLight), (.thin, .thin), (.light, .light), (.regular, .regular), (.medium, .medium),
+      (.semibold, .semibold), (.bold, .bold), (.heavy, .heavy), (.black, .black),
+    ] as [(SwiftUI.Font.Weight, Typeset.FontWeight)])
+  func weightsReachTextAndViews(_ weight: SwiftUI.Font.Weight, _ expected: Typeset.FontWeight) {
+    let environment = EnvironmentValues()
+    let text = TextResolver.resolve(
+      Text(verbatim: "a").fontWeight(weight), in: environment, now: Date(timeIntervalSince1970: 0))
+    #expect(text.runs.map(\.font.weight) == [expected])
+    #expect(resolve(.system(size: 10, weight: weight)).weight == expected)
+  }
 }

@@ -154,4 +154,37 @@ import Testing
     }
     #expect(paints == [.solid(Color.Resolved(red: 1, green: 1, blue: 1).rgba)])
   }
+
+  /// The leftmost glyph of the second, shorter line, as a part of the room beside it.
+  @Test(
+    arguments: [(.leading, 0), (.center, 0.5), (.trailing, 1)] as [(TextAlignment, CGFloat)])
+  func shortLinesStandWhereTheTextIsAligned(_ alignment: TextAlignment, _ part: CGFloat) {
+    let host = TextHost(
+      Text(verbatim: "mmmmmmmmmm\ni").font(.system(size: 20)).multilineTextAlignment(alignment))
+    let item = host.texts[0].frame
+    var places: [CGPoint] = []
+    for entry in host.host.displayList().items {
+      if case .glyphs(let run, _) = entry.content { places += run.positions.map { $0.applying(entry.transform) } }
+    }
+    let short = places.filter { $0.y > item.midY }.map(\.x).min() ?? 0
+    let width = TextHost(Text(verbatim: "i").font(.system(size: 20))).texts[0].frame.width
+    #expect(near(short, item.minX + (item.width - width) * part, within: 0.5))
+  }
+
+  @Test func aLimitOfLinesIsLiftedByNil() {
+    let text = Text(verbatim: "one\ntwo\nthree")
+    #expect(
+      near(
+        TextHost(VStack { text.lineLimit(nil) }.lineLimit(1)).texts[0].frame.height, height(ofLines: 3, leading: 1.7129)
+      ))
+    #expect(near(TextHost(VStack { text }.lineLimit(2)).texts[0].frame.height, height(ofLines: 2, leading: 1.7129)))
+  }
+
+  @Test func theFontOfAContainerIsThatOfItsTexts() {
+    let host = TextHost(
+      VStack {
+        Text(verbatim: "a"); Text(verbatim: "b").font(.caption)
+      }.font(.largeTitle))
+    #expect(host.texts.map { $0.text.runs[0].font.size } == [34, 12])
+  }
 }

@@ -127,4 +127,42 @@ import Typeset
     let last = glyphs.filter { $0.y > item.frame.midY }.map(\.x).min() ?? 0
     #expect(last > item.frame.midX)
   }
+
+  @Test func caseIsChangedByTheInnermostModifier() {
+    func shown<V: View>(_ view: V) -> [String] { TextHost(view).texts.map(\.text.string) }
+    let text = Text(verbatim: "Ab")
+    #expect(shown(text.textCase(.uppercase)) == ["AB"])
+    #expect(shown(text.textCase(.lowercase)) == ["ab"])
+    #expect(shown(VStack { text.textCase(nil) }.textCase(.uppercase)) == ["Ab"])
+  }
+
+  @Test func theInnermostColorOfATextWins() {
+    let red = Color.red.resolve(in: EnvironmentValues())
+    let text = resolve(Text(verbatim: "a").foregroundColor(.red) + Text(verbatim: "b"))
+    #expect(text.looks[text.runs[0].tag].style?.color == red)
+    let outer = resolve((Text(verbatim: "a").foregroundColor(.red) + Text(verbatim: "b")).foregroundColor(.blue))
+    #expect(outer.looks[outer.runs[0].tag].style?.color == red)
+    #expect(outer.looks[outer.runs[1].tag].style?.color == Color.blue.resolve(in: EnvironmentValues()))
+  }
+
+  @Test func numbersAreWrittenAsTheirSpecifierSays() {
+    #expect(resolve(Text("\(3.14159, specifier: "%.2f") of \(7)")).string == "3.14 of 7")
+    #expect(resolve(Text(String(5))).string == "5")
+    let name = "Ada"
+    #expect(resolve(Text("Hello, \(name)!")).string == "Hello, Ada!")
+  }
+
+  @Test func aGradientRunsOverTheWholeText() {
+    let text = Text(verbatim: "wide").foregroundStyle(
+      LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
+    let host = TextHost(text)
+    let frame = host.texts[0].frame
+    var widths: [CGFloat] = []
+    for item in host.host.displayList().items {
+      if case .glyphs(_, .gradient(let gradient)) = item.content, case .linear(let start, let end) = gradient.geometry {
+        widths.append(end.x - start.x)
+      }
+    }
+    #expect(widths.count == 1 && near(widths.first ?? 0, frame.width, within: 0.5))
+  }
 }

@@ -61,4 +61,10 @@ struct UIKitNamesTests {
     let dark = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))
     #expect(Color(dark).resolve(in: EnvironmentValues()).red == 1)
   }
+
+  @Test func aVectorIsTwoNumbers() {
+    let vector = CGVector(dx: 3, dy: -4)
+    #expect(vector.dx == 3 && vector.dy == -4)
+    #expect(CGVector(dx: 0, dy: 0) == .zero && vector != .zero)
+  }
 }

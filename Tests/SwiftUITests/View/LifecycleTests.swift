@@ -85,4 +85,56 @@ struct LifecycleTests {
     #expect(messages.count == 1)
     #expect(host.nextFrameTime == 0)
   }
+
+  private struct Counting: View {
+    @State private var count = 0
+    let trail: Trail
+
+    var body: some View {
+      Color.red
+        .onTapGesture { count += 1 }
+        .onChange(of: count) { trail.note("none") }
+        .onChange(of: count) { old, new in trail.note("both \(old) \(new)") }
+        .onChange(of: count, perform: { trail.note("new \($0)") })
+    }
+  }
+
+  @Test func everyFormOfOnChangeIsTold() {
+    let trail = Trail()
+    let player = Player(Counting(trail: trail))
+    #expect(trail.events.isEmpty)
+    player.click(100, 100)
+    #expect(Set(trail.events) == ["none", "both 0 1", "new 1"])
+    #expect(trail.events.count == 3)
+  }
+
+  @Test func whatIsDoneOnAppearanceIsSeenInTheFirstFrame() {
+    struct Subject: View {
+      @State private var width: CGFloat = 10
+      var body: some View {
+        Color.red.frame(width: width, height: 10).onAppear(perform: { width = 50 })
+      }
+    }
+    #expect(Player(Subject()).fills.first?.bounds.width == 50)
+  }
+
+  @Test func leavingATreeIsToldToEveryViewInIt() {
+    let (model, trail) = (TestModel(true), Trail())
+    struct Subject: View {
+      let model: TestModel<Bool>
+      let trail: Trail
+      var body: some View {
+        if model.value {
+          VStack {
+            Color.red.onDisappear { trail.note("red") }
+            Color.blue.onDisappear(perform: { trail.note("blue") })
+          }
+        }
+      }
+    }
+    let host = host(Subject(model: model, trail: trail))
+    model.value = false
+    host.update(to: 0.1)
+    #expect(Set(trail.events) == ["red", "blue"])
+  }
 }

@@ -112,4 +112,59 @@ struct FileTests {
     #expect(result.exitCode == 0, "\(result.errors)")
     #expect(result.output.contains("500.0"), "\(result.output)")
   }
+
+  @Test func aTapOnAToggleByItsLabelFlipsIt() throws {
+    let path = try file(
+      """
+      import SwiftUI
+
+      struct Settings: View {
+        @State private var isOn = false
+
+        var body: some View {
+          Form { Toggle("Wi-Fi", isOn: $isOn) }
+        }
+      }
+      """)
+    let result = try Program.run("log", path, "--tap", "Wi-Fi@0.5", "--until", "1")
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let changes = try result.jsonLines().filter {
+      $0["kind"] as? String == "accessibility" && $0["change"] as? String == "changed"
+    }
+    #expect(changes.count == 1 && "\(changes)".contains("On."), "\(result.output)")
+  }
+
+  @Test func aTaskIsCancelledAndStartedAnewForAnotherValue() throws {
+    let path = try file(
+      """
+      import SwiftUI
+
+      struct Watch: View {
+        @State private var id = 0
+        @State private var events: Set<String> = []
+
+        var body: some View {
+          Text(events.sorted().joined(separator: " "))
+            .task(id: id) {
+              let mine = id
+              events.insert("begin\\(mine)")
+              do {
+                try await Task.sleep(for: .seconds(1))
+                events.insert("end\\(mine)")
+              } catch {
+                events.insert("cancelled\\(mine)")
+              }
+            }
+            .task {
+              try? await Task.sleep(for: .seconds(0.5))
+              id = 1
+            }
+        }
+      }
+      """)
+    let result = try Program.run("log", path, "--until", "2")
+    #expect(result.exitCode == 0, "\(result.errors)")
+    #expect(result.output.contains("begin0 begin1 cancelled0 end1"), "\(result.output)")
+    #expect(!result.output.contains("end0"))
+  }
 }

@@ -119,6 +119,7 @@ final class PressItem: WrapperItem, Responder, FocusTarget {
     if let value = modifier.value { element.value = value }
     element.isEnabled = environment.isEnabled
     element.id = id
+    element.activationPoint = nil
     let action = modifier.action
     element.actions.insert(AccessibilityElement.Action(kind: .activate, perform: { action() }), at: 0)
     collector.add(element, in: frame)

@@ -10,7 +10,7 @@ struct SwitchToggle: View {
   var body: some View {
     Group {
       if areLabelsHidden {
-        control
+        control.modifier(SpokenLabel(label: configuration.label))
       } else {
         HStack {
           configuration.label
