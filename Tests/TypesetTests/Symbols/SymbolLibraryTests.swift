@@ -94,8 +94,8 @@ import Testing
     for glyph in sizes { #expect(abs(ink(glyph).height - 8.2) < 0.01) }
     // 82 units from end to end, at 0.8, 1 and 1.3, and half a line at both ends.
     for (glyph, width) in zip(sizes, [65.6 + 8.2, 82 + 8.2, 106.6 + 8.2]) {
-      // The chords of a round end cross their curve and stand out of it by half of what they may be off.
-      #expect(abs(ink(glyph).width - width) < 0.05)
+      // The chords of a round end cross their curve: they cover as much as it does, and stand out of it at their ends.
+      #expect(abs(ink(glyph).width - width) < 0.06)
     }
     // The middle stays where it is.
     for glyph in sizes { #expect(abs(glyph.baseline - ink(glyph).midY - 35.23) < 0.01) }
