@@ -43,9 +43,9 @@ struct ProjectedImageSource: PixelSource {
     let across = Point(column.x - center.x * column.z, column.y - center.y * column.z) * w
     let down = Point(row.x - center.x * row.z, row.y - center.y * row.z) * w
     let (long, short) = across.dot(across) > down.dot(down) ? (across, down) : (down, across)
-    let length = min(long.length, 0x1p24)
+    let length = ProjectedImageSource.limited(long.length)
     // The narrow side is the area over the long one.
-    let width = length > 0 ? min(abs(across.cross(down)) / length, short.length) : 0
+    let width = length > 0 ? ProjectedImageSource.limited(min(abs(across.cross(down)) / length, short.length)) : 0
     let ratio = max(width, length / 8)
     let level = ratio >= 2 ? min(levels.count - 1, Int(log2(ratio))) : 0
     let picture = levels[level]
@@ -62,4 +62,8 @@ struct ProjectedImageSource: PixelSource {
     let mean = sum / UInt32(count)
     return mean.x | mean.y &<< 8 | mean.z &<< 16 | mean.w &<< 24
   }
+
+  /// A footprint's side, in pixels of the picture, as far as it matters. It is not a number where the picture is so
+  /// far off that its place is one by chance.
+  private static func limited(_ side: Double) -> Double { side < 0x1p24 ? side : 0x1p24 }
 }

@@ -32,8 +32,9 @@ extension Stroker {
     let turn = length > 0 ? 8 * sagitta / length : 0
     let radius = half * scale
     let outer = (sagitta: sagitta + radius * turn * turn / 8, length: length + radius * turn)
-    return ChordCount.steps(
+    let steps = ChordCount.steps(
       squareOfSagitta: outer.sagitta * outer.sagitta, squareOfLength: outer.length * outer.length)
+    return min(steps, mostSteps)
   }
 
   /// Adds the curve between two parameters, halved as long as it turns more than the pen may. Points between the

@@ -10,6 +10,10 @@ struct Stroker {
   /// How finely arc lengths are tabulated: the greatest distance of chords from the path, in device pixels.
   static let tolerance = 0.02
 
+  /// About how many points an outline may have, unless 64 for each segment are more: very many dashes of a very wide
+  /// line would take all memory and seconds to draw.
+  private static let mostPoints = 2e6
+
   let half: Double
   let cap: CGLineCap
   let join: CGLineJoin
@@ -17,7 +21,9 @@ struct Stroker {
   /// Device pixels to a unit of the path.
   let scale: Double
   /// The greatest angle between neighbouring points of an arc about the pen's centre.
-  let arcStep: Double
+  private(set) var arcStep: Double
+  /// The most steps for one curve.
+  private(set) var mostSteps = ChordCount.most
   /// The cosine of the greatest angle that a curve may turn from one point to the next.
   let turnCosine: Double
   private let dashes: StrokeStyle?
@@ -81,6 +87,8 @@ struct Stroker {
   }
 
   private mutating func addSolid(_ path: Path) {
+    mostSteps = max(64, Stroker.mostPoints / Double(path.storage.verbs.count)).rounded(.down)
+    arcStep = max(arcStep, 2 * .pi / mostSteps)
     outline.reserveCapacity(path.storage.verbs.count * 16)
     left.reserveCapacity(path.storage.verbs.count * 8)
     right.reserveCapacity(path.storage.verbs.count * 8)
