@@ -1,9 +1,13 @@
 /// Draws a linear gradient over what is there, under nothing but the shape's coverage: eight pixels at a time go from
 /// the ramp to the blend without memory between.
+///
+/// The gradient is elsewhere and the methods are all inlined: what is called with the sink or with a large part of
+/// it gets a copy, for every stretch.
 struct LinearSink: SpanSink {
-  private let source: GradientSource
+  private let source: UnsafePointer<GradientSource>
   private let frame: Frame
-  private let scratch: RowScratch
+  /// Room for a row of colours.
+  private let scratch: UnsafeMutablePointer<UInt32>
   private let isOpaque: Bool
   private var entries: RampEntries
   private var line: RampLine
@@ -13,14 +17,14 @@ struct LinearSink: SpanSink {
   private var y = 0
 
   /// - Parameters:
-  ///   - source: A linear gradient, not in perspective.
-  ///   - entries: Its ramp's entries, which are there as long as the sink.
-  init(_ source: GradientSource, _ entries: RampEntries, frame: Frame, scratch: RowScratch) {
+  ///   - source: A linear gradient, not in perspective. It and its entries are there as long as the sink.
+  ///   - entries: Its ramp's entries.
+  init(_ source: UnsafePointer<GradientSource>, _ entries: RampEntries, frame: Frame, scratch: RowScratch) {
     self.source = source
     self.entries = entries
     self.frame = frame
-    self.scratch = scratch
-    isOpaque = source.isOpaque
+    self.scratch = scratch.colors
+    isOpaque = source.pointee.isOpaque
     line = RampLine(origin: 0, step: 0)
     row = frame.pixels
   }
@@ -29,8 +33,8 @@ struct LinearSink: SpanSink {
   mutating func beginRow(_ y: Int) {
     self.y = y
     row = frame.row(y) - frame.originX
-    entries = source.row(of: entries, y)
-    if let line = source.line(y) {
+    entries = source.pointee.row(of: entries, y)
+    if let line = source.pointee.line(y) {
       self.line = line
       isStraight = true
     } else {
@@ -43,12 +47,12 @@ struct LinearSink: SpanSink {
     let isInside = isStraight && line.isInside(x, count)
     if alpha == 255 && isOpaque {
       if isInside { return entries.look(row + x, count, x, line.position(x), line.step) }
-      _ = source.pixels(x: x, y: y, count: count, scratch: row + x)
+      _ = source.pointee.pixels(x: x, y: y, count: count, scratch: row + x)
       return
     }
     guard isInside else {
-      return Blender.blend(
-        .normal, row + x, source.pixels(x: x, y: y, count: count, scratch: scratch.colors), count, alpha)
+      let colors = source.pointee.pixels(x: x, y: y, count: count, scratch: scratch)
+      return Blender.blend(.normal, row + x, colors, count, alpha)
     }
     let factor = PixelMath.spread(SIMD8(repeating: alpha))
     var (place, end) = (x, x &+ count)
@@ -119,14 +123,11 @@ struct LinearSink: SpanSink {
   /// Eight pixels of the gradient.
   @inline(__always)
   private func colors(_ x: Int) -> SIMD8<UInt32> {
-    guard isStraight && line.isInside(x, 8) else { return outside(x) }
+    guard isStraight && line.isInside(x, 8) else {
+      return PixelMath.load(source.pointee.pixels(x: x, y: y, count: 8, scratch: scratch))
+    }
     var position = line.position(x)
     return inside(&position, x)
-  }
-
-  @inline(never)
-  private func outside(_ x: Int) -> SIMD8<UInt32> {
-    PixelMath.load(source.pixels(x: x, y: y, count: 8, scratch: scratch.colors))
   }
 
   /// Puts eight colours times `factor` over the pixels from device column `x` on.
@@ -138,7 +139,7 @@ struct LinearSink: SpanSink {
   /// Puts one pixel of the gradient under `alpha` of 255.
   @inline(__always)
   private func over(_ x: Int, _ alpha: UInt32) {
-    let color = source.pixels(x: x, y: y, count: 1, scratch: scratch.colors).pointee
+    let color = source.pointee.pixels(x: x, y: y, count: 1, scratch: scratch).pointee
     row[x] = PixelMath.over(PixelMath.scale(color, alpha), row[x])
   }
 }

@@ -161,8 +161,10 @@ public final class Painter {
   private func drawGradient(_ shape: Shape, _ source: GradientSource, _ alpha: UInt32, _ mode: BlendMode) {
     if source.kind == .linear && alpha == 255 && mode == .normal && clipMask == nil && isAntialiased {
       source.withEntries { entries in
-        var sink = LinearSink(source, entries, frame: frame, scratch: tools.row)
-        tools.send(shape, clip: clip, to: &sink)
+        withUnsafePointer(to: source) { source in
+          var sink = LinearSink(source, entries, frame: frame, scratch: tools.row)
+          tools.send(shape, clip: clip, to: &sink)
+        }
       }
     } else {
       emit(shape, source, alpha, mode)
