@@ -126,7 +126,7 @@ public final class Painter {
       let alpha = Painter.byte(opacity)
       guard alpha > 0 else { return }
       if let source = GradientSource(gradient, transform: transform) {
-        emit(shape, source, alpha, mode)
+        drawGradient(shape, source, alpha, mode)
       } else {
         drawSolid(shape, PixelMath.scale(GradientSource.fallback(gradient), alpha), mode)
       }
@@ -155,6 +155,19 @@ public final class Painter {
       tools.send(shape, clip: clip, to: &sink)
     } else {
       emit(shape, SolidSource(color: pixel), 255, mode)
+    }
+  }
+
+  private func drawGradient(_ shape: Shape, _ source: GradientSource, _ alpha: UInt32, _ mode: BlendMode) {
+    if source.kind == .linear && alpha == 255 && mode == .normal && clipMask == nil && isAntialiased {
+      source.withEntries { entries in
+        withUnsafePointer(to: source) { source in
+          var sink = LinearSink(source, entries, frame: frame, scratch: tools.row)
+          tools.send(shape, clip: clip, to: &sink)
+        }
+      }
+    } else {
+      emit(shape, source, alpha, mode)
     }
   }
 

@@ -23,10 +23,13 @@ enum PixelMath {
     return (biased &+ (biased &>> 8)) &>> 8
   }
 
-  /// `div255` of what has been biased by 128 already.
+  /// Pixels from their halves in 255ths, biased by 128 already. Green and alpha are rounded where they are in the
+  /// pixel.
   @inline(__always)
-  static func high(_ biased: SIMD16<UInt16>) -> SIMD16<UInt16> {
-    (biased &+ (biased &>> 8)) &>> 8
+  static func round(_ even: SIMD16<UInt16>, _ odd: SIMD16<UInt16>) -> SIMD8<UInt32> {
+    let low = (even &+ (even &>> 8)) &>> 8
+    let high = (odd &+ (odd &>> 8)) & 0xFF00
+    return unsafeBitCast(low, to: SIMD8<UInt32>.self) | unsafeBitCast(high, to: SIMD8<UInt32>.self)
   }
 
   /// Blue and red of eight pixels.
@@ -39,13 +42,6 @@ enum PixelMath {
   @inline(__always)
   static func odd(_ pixels: SIMD8<UInt32>) -> SIMD16<UInt16> {
     unsafeBitCast((pixels &>> 8) & 0x00FF_00FF, to: SIMD16<UInt16>.self)
-  }
-
-  /// Pixels from their halves.
-  @inline(__always)
-  static func join(_ even: SIMD16<UInt16>, _ odd: SIMD16<UInt16>) -> SIMD8<UInt32> {
-    unsafeBitCast(even, to: SIMD8<UInt32>.self)
-      | unsafeBitCast(odd, to: SIMD8<UInt32>.self) &<< 8
   }
 
   /// A value below 65536 for each pixel, in both lanes of its half.
@@ -65,8 +61,13 @@ enum PixelMath {
 
   @inline(__always)
   static func scale(_ pixels: SIMD8<UInt32>, _ scales: SIMD8<UInt32>) -> SIMD8<UInt32> {
-    let factor = spread(scales)
-    return join(div255(even(pixels) &* factor), div255(odd(pixels) &* factor))
+    scale(pixels, by: spread(scales))
+  }
+
+  /// Eight pixels' channels times `factor` of 255.
+  @inline(__always)
+  static func scale(_ pixels: SIMD8<UInt32>, by factor: SIMD16<UInt16>) -> SIMD8<UInt32> {
+    round(even(pixels) &* factor &+ 128, odd(pixels) &* factor &+ 128)
   }
 
   /// Eight pixels' alphas.
@@ -76,9 +77,7 @@ enum PixelMath {
   /// `source` over `backdrop`.
   @inline(__always)
   static func over(_ source: SIMD8<UInt32>, _ backdrop: SIMD8<UInt32>) -> SIMD8<UInt32> {
-    let rest = spread(255 &- alpha(source))
-    return source
-      &+ join(div255(even(backdrop) &* rest), div255(odd(backdrop) &* rest))
+    source &+ scale(backdrop, 255 &- alpha(source))
   }
 
   @inline(__always)
@@ -119,8 +118,16 @@ enum PixelMath {
 /// The same for four pixels.
 extension PixelMath {
   @inline(__always)
-  static func high(_ biased: SIMD8<UInt16>) -> SIMD8<UInt16> {
-    (biased &+ (biased &>> 8)) &>> 8
+  static func div255(_ value: SIMD8<UInt16>) -> SIMD8<UInt16> {
+    let biased = value &+ 128
+    return (biased &+ (biased &>> 8)) &>> 8
+  }
+
+  @inline(__always)
+  static func round(_ even: SIMD8<UInt16>, _ odd: SIMD8<UInt16>) -> SIMD4<UInt32> {
+    let low = (even &+ (even &>> 8)) &>> 8
+    let high = (odd &+ (odd &>> 8)) & 0xFF00
+    return unsafeBitCast(low, to: SIMD4<UInt32>.self) | unsafeBitCast(high, to: SIMD4<UInt32>.self)
   }
 
   @inline(__always)
@@ -131,12 +138,6 @@ extension PixelMath {
   @inline(__always)
   static func odd(_ pixels: SIMD4<UInt32>) -> SIMD8<UInt16> {
     unsafeBitCast((pixels &>> 8) & 0x00FF_00FF, to: SIMD8<UInt16>.self)
-  }
-
-  @inline(__always)
-  static func join(_ even: SIMD8<UInt16>, _ odd: SIMD8<UInt16>) -> SIMD4<UInt32> {
-    unsafeBitCast(even, to: SIMD4<UInt32>.self)
-      | unsafeBitCast(odd, to: SIMD4<UInt32>.self) &<< 8
   }
 
   @inline(__always)

@@ -80,7 +80,7 @@ struct SolidSink: SpanSink {
       let backdrop = PixelMath.load(place)
       let low = even &+ PixelMath.even(backdrop) &* rest
       let high = odd &+ PixelMath.odd(backdrop) &* rest
-      PixelMath.store(PixelMath.join(PixelMath.high(low), PixelMath.high(high)), place)
+      PixelMath.store(PixelMath.round(low, high), place)
     }
     while left >= 16 {
       blend8(place)
@@ -97,7 +97,7 @@ struct SolidSink: SpanSink {
       let backdrop = PixelMath.load4(place)
       let low = even.lowHalf &+ PixelMath.even(backdrop) &* rest.lowHalf
       let high = odd.lowHalf &+ PixelMath.odd(backdrop) &* rest.lowHalf
-      PixelMath.store(PixelMath.join(PixelMath.high(low), PixelMath.high(high)), place)
+      PixelMath.store(PixelMath.round(low, high), place)
       place += 4
     }
     if left & 2 != 0 {
@@ -125,11 +125,11 @@ struct SolidSink: SpanSink {
   @inline(__always)
   private func over(_ target: UnsafeMutablePointer<UInt32>, _ alpha: SIMD8<UInt32>) {
     let mask = PixelMath.spread(alpha)
-    let rest = 255 &- PixelMath.high(mask &* opacities &+ 128)
+    let rest = 255 &- PixelMath.div255(mask &* opacities)
     let backdrop = PixelMath.load(target)
     let low = even &* mask &+ PixelMath.even(backdrop) &* rest &+ 128
     let high = odd &* mask &+ PixelMath.odd(backdrop) &* rest &+ 128
-    PixelMath.store(PixelMath.join(PixelMath.high(low), PixelMath.high(high)), target)
+    PixelMath.store(PixelMath.round(low, high), target)
   }
 
   @inline(__always)
@@ -183,11 +183,11 @@ struct SolidSink: SpanSink {
       let alpha = SIMD4(
         UInt32(bytes[0]), UInt32(bytes[1]), UInt32(bytes[2]), UInt32(bytes[3]))
       let mask = PixelMath.spread(alpha)
-      let rest = 255 &- PixelMath.high(mask &* opacities.lowHalf &+ 128)
+      let rest = 255 &- PixelMath.div255(mask &* opacities.lowHalf)
       let backdrop = PixelMath.load4(target)
       let low = even.lowHalf &* mask &+ PixelMath.even(backdrop) &* rest &+ 128
       let high = odd.lowHalf &* mask &+ PixelMath.odd(backdrop) &* rest &+ 128
-      PixelMath.store(PixelMath.join(PixelMath.high(low), PixelMath.high(high)), target)
+      PixelMath.store(PixelMath.round(low, high), target)
       target += 4
       bytes += 4
     }

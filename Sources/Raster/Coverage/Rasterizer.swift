@@ -23,7 +23,7 @@ final class Rasterizer {
   }
 
   deinit {
-    cells.deallocate()
+    UnsafeMutableRawPointer(cells).deallocate()
     marks.deallocate()
     order.deallocate()
   }
@@ -171,7 +171,7 @@ final class Rasterizer {
 
   private func reserve(_ count: Int) {
     if count <= cellCapacity { return }
-    cells.deallocate()
+    UnsafeMutableRawPointer(cells).deallocate()
     marks.deallocate()
     cellCapacity = count
     (cells, marks) = Rasterizer.memory(cellCapacity)
@@ -179,8 +179,10 @@ final class Rasterizer {
 
   /// Cells and their marks, all zero.
   private static func memory(_ count: Int) -> (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt8>) {
-    // A vector load may begin at the last cell.
-    let cells = UnsafeMutablePointer<Int32>.allocate(capacity: count + 8)
+    // Rows begin at whole vectors: loads and stores of eight cells stay within a line of the cache. One may
+    // begin at the last cell.
+    let cells = UnsafeMutableRawPointer.allocate(byteCount: (count + 8) * 4, alignment: 64)
+      .bindMemory(to: Int32.self, capacity: count + 8)
     cells.initialize(repeating: 0, count: count + 8)
     let marks = UnsafeMutablePointer<UInt8>.allocate(capacity: count / 4)
     marks.initialize(repeating: 0, count: count / 4)

@@ -42,7 +42,7 @@ enum PixelEffects {
     let (weight, rest) = (PixelMath.spread(alpha), PixelMath.spread(255 &- alpha))
     let even = PixelMath.even(a) &* rest &+ PixelMath.even(b) &* weight
     let odd = PixelMath.odd(a) &* rest &+ PixelMath.odd(b) &* weight
-    return PixelMath.join(PixelMath.div255(even), PixelMath.div255(odd))
+    return PixelMath.round(even &+ 128, odd &+ 128)
   }
 
   @inline(__always)

@@ -19,14 +19,7 @@ extension GradientSource {
         let v = LaneConversion.float((columns * yx + rowY) * w)
         values = kind == .radial ? (u * u + v * v).squareRoot() : GradientSource.turns(u, v)
       }
-      let places = places(values * scale + offset)
-      if index &+ 8 <= count {
-        entries.store(places, target + index, x &+ index)
-      } else {
-        for lane in 0..<count &- index {
-          target[index &+ lane] = entries.pixel(Int(places[lane]), x &+ index &+ lane)
-        }
-      }
+      store(values * scale + offset, target, x, index, count, entries)
       columns += 8
       index &+= 8
     }

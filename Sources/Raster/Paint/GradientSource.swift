@@ -110,20 +110,43 @@ struct GradientSource: PixelSource {
     RGBA.pixel(premultiplied: gradient.ramp.color(at: 1) * 255)
   }
 
+  /// Calls `body` with the ramp's entries, without dither.
+  @inline(__always)
+  func withEntries<Result>(_ body: (RampEntries) -> Result) -> Result {
+    ramp.pixels.withUnsafeBufferPointer { pixels in
+      ramp.table.withUnsafeBufferPointer { table in
+        body(
+          RampEntries(
+            pixels: pixels.baseAddress.unsafelyUnwrapped, table: table.baseAddress.unsafelyUnwrapped, dither: nil))
+      }
+    }
+  }
+
+  /// The entries for the device row `y`.
+  @inline(__always)
+  func row(of entries: RampEntries, _ y: Int) -> RampEntries {
+    isDithered ? RampEntries(pixels: entries.pixels, table: entries.table, dither: Dither.row(y)) : entries
+  }
+
+  /// The way of the device row `y` along the ramp of a linear gradient; nil when it is too steep or too far away
+  /// for whole-number steps.
+  @inline(__always)
+  func line(_ y: Int) -> RampLine? {
+    let start = x0 + xy * Double(y)
+    guard abs(xx) < 0x1p16 && abs(start) < 0x1p30 else { return nil }
+    return RampLine(origin: Int64(start * 0x1p32), step: Int64(xx * 0x1p32))
+  }
+
   func pixels(
     x: Int, y: Int, count: Int, scratch: UnsafeMutablePointer<UInt32>
   ) -> UnsafePointer<UInt32> {
-    ramp.pixels.withUnsafeBufferPointer { plain in
-      ramp.table.withUnsafeBufferPointer { table in
-        let entries = RampEntries(
-          pixels: plain.baseAddress.unsafelyUnwrapped, table: table.baseAddress.unsafelyUnwrapped,
-          dither: isDithered ? Dither.row(y) : nil)
-        if let depth { return project(x, y, count, scratch, entries, depth) }
-        switch kind {
-        case .linear: linear(x, y, count, scratch, entries)
-        case .radial: round(x, y, count, scratch, entries) { u, v in (u * u + v * v).squareRoot() }
-        case .angular: round(x, y, count, scratch, entries, Self.turns)
-        }
+    withEntries { all in
+      let entries = row(of: all, y)
+      if let depth { return project(x, y, count, scratch, entries, depth) }
+      switch kind {
+      case .linear: linear(x, y, count, scratch, entries)
+      case .radial: round(x, y, count, scratch, entries) { u, v in (u * u + v * v).squareRoot() }
+      case .angular: round(x, y, count, scratch, entries, Self.turns)
       }
     }
     return UnsafePointer(scratch)
@@ -133,28 +156,22 @@ struct GradientSource: PixelSource {
   private func linear(
     _ x: Int, _ y: Int, _ count: Int, _ target: UnsafeMutablePointer<UInt32>, _ entries: RampEntries
   ) {
-    let start = x0 + xy * Double(y)
-    guard abs(xx) < 0x1p16 && abs(start) < 0x1p30 else {
+    guard let line = line(y) else {
       // All of the ramp within a sixtieth of a pixel, or the row far from it.
+      let start = x0 + xy * Double(y)
       for index in 0..<count {
         let value = max(-1e9, min(1e9, start + xx * Double(x &+ index)))
         target[index] = entries.pixel(place(Int32(value.rounded(.down))), x &+ index)
       }
       return
     }
-    // Whole-number steps from the device's column zero: 32 bits of fraction, 31 of entries.
-    let step = Int64(xx * 0x1p32)
-    var position = Int64(start * 0x1p32) &+ step &* Int64(x)
+    let step = line.step
+    var position = line.position(x)
     if step == 0 {
       entries.fill(target, count, x, place(Int32(truncatingIfNeeded: position &>> 32)))
       return
     }
-    let size = Int64(GradientRamp.size) &<< 32
-    let end = position &+ step &* Int64(count &- 1)
-    // Both ends inside the ramp, and steps so small that the way between did not leave 64 bits.
-    if UInt64(bitPattern: position | end) < UInt64(size) && abs(step) < 1 << 38 {
-      return entries.look(target, count, x, position, step)
-    }
+    if line.isInside(x, count) { return entries.look(target, count, x, position, step) }
     guard extend == .pad else {
       for index in 0..<count {
         let number = place(Int32(truncatingIfNeeded: position &>> 32))
@@ -165,6 +182,7 @@ struct GradientSource: PixelSource {
     }
     // Only what lies between the ends has to be looked up pixel by pixel.
     let last = GradientRamp.size - 1
+    let size = RampLine.size
     let enter = step > 0 ? GradientSource.steps(-position, step) : GradientSource.steps(position &- size &+ 1, -step)
     let leave = step > 0 ? GradientSource.steps(size &- position, step) : GradientSource.steps(position &+ 1, -step)
     let first = min(count, enter)
@@ -207,11 +225,7 @@ struct GradientSource: PixelSource {
     var index = 0
     while index < count {
       let values = value(columns * stepX + rowX, columns * stepY + rowY) * scale + offset
-      let numbers = GradientSource.floor(values)
-      let left = min(8, count &- index)
-      for lane in 0..<left {
-        target[index &+ lane] = entries.pixel(place(numbers[lane]), x &+ index &+ lane)
-      }
+      store(values, target, x, index, count, entries)
       columns += 8
       index &+= 8
     }

@@ -1,24 +1,36 @@
 extension RampEntries {
   /// The pixels of eight entries, from device column `x` on; all places are inside the table.
   @inline(__always)
-  func store(_ places: SIMD8<Int32>, _ target: UnsafeMutablePointer<UInt32>, _ x: Int) {
+  func block(_ places: SIMD8<Int32>, _ x: Int) -> SIMD8<UInt32> {
     @inline(__always) func place(_ lane: Int) -> Int { Int(places[lane]) }
     guard let dither else {
-      let block = SIMD8(
+      return SIMD8(
         pixels[place(0)], pixels[place(1)], pixels[place(2)], pixels[place(3)], pixels[place(4)], pixels[place(5)],
         pixels[place(6)], pixels[place(7)])
-      return PixelMath.store(block, target)
     }
     let columns = UInt64((x & 7) &* 8)
     let turned = dither &>> columns | dither &<< (64 &- columns)
     let first = SIMD4(table[place(0)], table[place(1)], table[place(2)], table[place(3)])
     let second = SIMD4(table[place(4)], table[place(5)], table[place(6)], table[place(7)])
-    PixelMath.store(GradientRamp.pixels(first, RampEntries.amounts(turned)), target)
-    PixelMath.store(GradientRamp.pixels(second, RampEntries.amounts(turned &>> 32)), target + 4)
+    return SIMD8(
+      lowHalf: GradientRamp.pixels(first, RampEntries.amounts(turned)),
+      highHalf: GradientRamp.pixels(second, RampEntries.amounts(turned &>> 32)))
   }
 }
 
 extension GradientSource {
+  /// Stores the pixels at eight positions along the ramp, in entries: those from `index` on of the `count` that
+  /// begin at device column `x`.
+  @inline(__always)
+  func store(
+    _ values: SIMD8<Float>, _ target: UnsafeMutablePointer<UInt32>, _ x: Int, _ index: Int, _ count: Int,
+    _ entries: RampEntries
+  ) {
+    let block = entries.block(places(values), x &+ index)
+    if index &+ 8 <= count { return PixelMath.store(block, target + index) }
+    for lane in 0..<count &- index { target[index &+ lane] = block[lane] }
+  }
+
   /// The table places of eight positions along the ramp, in entries.
   @inline(__always)
   func places(_ values: SIMD8<Float>) -> SIMD8<Int32> {

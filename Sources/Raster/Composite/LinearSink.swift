@@ -1,0 +1,145 @@
+/// Draws a linear gradient over what is there, under nothing but the shape's coverage: eight pixels at a time go from
+/// the ramp to the blend without memory between.
+///
+/// The gradient is elsewhere and the methods are all inlined: what is called with the sink or with a large part of
+/// it gets a copy, for every stretch.
+struct LinearSink: SpanSink {
+  private let source: UnsafePointer<GradientSource>
+  private let frame: Frame
+  /// Room for a row of colours.
+  private let scratch: UnsafeMutablePointer<UInt32>
+  private let isOpaque: Bool
+  private var entries: RampEntries
+  private var line: RampLine
+  /// Whether `line` is the row's way along the ramp; otherwise it has none in whole-number steps.
+  private var isStraight = false
+  private var row: UnsafeMutablePointer<UInt32>
+  private var y = 0
+
+  /// - Parameters:
+  ///   - source: A linear gradient, not in perspective. It and its entries are there as long as the sink.
+  ///   - entries: Its ramp's entries.
+  init(_ source: UnsafePointer<GradientSource>, _ entries: RampEntries, frame: Frame, scratch: RowScratch) {
+    self.source = source
+    self.entries = entries
+    self.frame = frame
+    self.scratch = scratch.colors
+    isOpaque = source.pointee.isOpaque
+    line = RampLine(origin: 0, step: 0)
+    row = frame.pixels
+  }
+
+  @inline(__always)
+  mutating func beginRow(_ y: Int) {
+    self.y = y
+    row = frame.row(y) - frame.originX
+    entries = source.pointee.row(of: entries, y)
+    if let line = source.pointee.line(y) {
+      self.line = line
+      isStraight = true
+    } else {
+      isStraight = false
+    }
+  }
+
+  @inline(__always)
+  mutating func constant(x: Int, count: Int, alpha: UInt32) {
+    let isInside = isStraight && line.isInside(x, count)
+    if alpha == 255 && isOpaque {
+      if isInside { return entries.look(row + x, count, x, line.position(x), line.step) }
+      _ = source.pointee.pixels(x: x, y: y, count: count, scratch: row + x)
+      return
+    }
+    guard isInside else {
+      let colors = source.pointee.pixels(x: x, y: y, count: count, scratch: scratch)
+      return Blender.blend(.normal, row + x, colors, count, alpha)
+    }
+    let factor = PixelMath.spread(SIMD8(repeating: alpha))
+    var (place, end) = (x, x &+ count)
+    var position = line.position(x)
+    if alpha == 255 {
+      while place &+ 8 <= end {
+        let target = row + place
+        PixelMath.store(PixelMath.over(inside(&position, place), PixelMath.load(target)), target)
+        place &+= 8
+      }
+    } else {
+      while place &+ 8 <= end {
+        over(place, inside(&position, place), factor)
+        place &+= 8
+      }
+    }
+    while place < end {
+      over(place, alpha)
+      place &+= 1
+    }
+  }
+
+  @inline(__always)
+  mutating func cells<Rule: CoverageRule>(
+    x: Int, count: Int, cells: UnsafeMutablePointer<Int32>, sum: inout CellSum, rule: Rule.Type
+  ) {
+    var cells = cells
+    var (place, end) = (x, x &+ count)
+    while place &+ 8 <= end {
+      over(place, colors(place), PixelMath.spread(rule.alpha(sum.next8(cells))))
+      cells += 8
+      place &+= 8
+    }
+    while place < end {
+      over(place, rule.alpha(sum.next(cells)))
+      cells += 1
+      place &+= 1
+    }
+  }
+
+  @inline(__always)
+  mutating func mask(x: Int, count: Int, bytes: UnsafePointer<UInt8>) {
+    var bytes = bytes
+    var (place, end) = (x, x &+ count)
+    while place &+ 8 <= end {
+      over(place, colors(place), PixelMath.spread(PixelMath.loadBytes(bytes)))
+      bytes += 8
+      place &+= 8
+    }
+    while place < end {
+      over(place, UInt32(bytes.pointee))
+      bytes += 1
+      place &+= 1
+    }
+  }
+
+  /// The next eight pixels of the gradient, all of them inside the ramp; `x` is the first one's device column.
+  @inline(__always)
+  private func inside(_ position: inout Int64, _ x: Int) -> SIMD8<UInt32> {
+    var places = SIMD8<Int32>()
+    for lane in 0..<8 {
+      places[lane] = Int32(truncatingIfNeeded: position &>> 32)
+      position &+= line.step
+    }
+    return entries.block(places, x)
+  }
+
+  /// Eight pixels of the gradient.
+  @inline(__always)
+  private func colors(_ x: Int) -> SIMD8<UInt32> {
+    guard isStraight && line.isInside(x, 8) else {
+      return PixelMath.load(source.pointee.pixels(x: x, y: y, count: 8, scratch: scratch))
+    }
+    var position = line.position(x)
+    return inside(&position, x)
+  }
+
+  /// Puts eight colours times `factor` over the pixels from device column `x` on.
+  @inline(__always)
+  private func over(_ x: Int, _ colors: SIMD8<UInt32>, _ factor: SIMD16<UInt16>) {
+    PixelMath.store(PixelMath.over(PixelMath.scale(colors, by: factor), PixelMath.load(row + x)), row + x)
+  }
+
+  /// Puts one pixel of the gradient under `alpha` of 255.
+  @inline(__always)
+  private func over(_ x: Int, _ alpha: UInt32) {
+    let color = source.pointee.pixels(x: x, y: y, count: 1, scratch: scratch).pointee
+    row[x] = PixelMath.over(PixelMath.scale(color, alpha), row[x])
+  }
+}
