@@ -54,25 +54,7 @@ struct LinearSink: SpanSink {
       let colors = source.pointee.pixels(x: x, y: y, count: count, scratch: scratch)
       return Blender.blend(.normal, row + x, colors, count, alpha)
     }
-    let factor = PixelMath.spread(SIMD8(repeating: alpha))
-    var (place, end) = (x, x &+ count)
-    var position = line.position(x)
-    if alpha == 255 {
-      while place &+ 8 <= end {
-        let target = row + place
-        PixelMath.store(PixelMath.over(inside(&position, place), PixelMath.load(target)), target)
-        place &+= 8
-      }
-    } else {
-      while place &+ 8 <= end {
-        over(place, inside(&position, place), factor)
-        place &+= 8
-      }
-    }
-    while place < end {
-      over(place, alpha)
-      place &+= 1
-    }
+    entries.blend(row + x, count, x, line.position(x), line.step, alpha)
   }
 
   @inline(__always)
@@ -109,17 +91,6 @@ struct LinearSink: SpanSink {
     }
   }
 
-  /// The next eight pixels of the gradient, all of them inside the ramp; `x` is the first one's device column.
-  @inline(__always)
-  private func inside(_ position: inout Int64, _ x: Int) -> SIMD8<UInt32> {
-    var places = SIMD8<Int32>()
-    for lane in 0..<8 {
-      places[lane] = Int32(truncatingIfNeeded: position &>> 32)
-      position &+= line.step
-    }
-    return entries.block(places, x)
-  }
-
   /// Eight pixels of the gradient.
   @inline(__always)
   private func colors(_ x: Int) -> SIMD8<UInt32> {
@@ -127,7 +98,7 @@ struct LinearSink: SpanSink {
       return PixelMath.load(source.pointee.pixels(x: x, y: y, count: 8, scratch: scratch))
     }
     var position = line.position(x)
-    return inside(&position, x)
+    return entries.next(&position, line.step, x)
   }
 
   /// Puts eight colours times `factor` over the pixels from device column `x` on.

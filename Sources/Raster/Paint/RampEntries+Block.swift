@@ -16,6 +16,47 @@ extension RampEntries {
       lowHalf: GradientRamp.pixels(first, RampEntries.amounts(turned)),
       highHalf: GradientRamp.pixels(second, RampEntries.amounts(turned &>> 32)))
   }
+
+  /// The pixels of the next eight entries along a line, from device column `x` on; all places are inside the table.
+  @inline(__always)
+  func next(_ position: inout Int64, _ step: Int64, _ x: Int) -> SIMD8<UInt32> {
+    var places = SIMD8<Int32>()
+    for lane in 0..<8 {
+      places[lane] = Int32(truncatingIfNeeded: position &>> 32)
+      position &+= step
+    }
+    return block(places, x)
+  }
+
+  /// Puts entries along a line over `count` pixels, under `alpha` of 255; all places are inside the table. A
+  /// function of its own: inlined into the sweep its loop would not have registers enough.
+  @inline(never)
+  func blend(
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ x: Int, _ position: Int64, _ step: Int64, _ alpha: UInt32
+  ) {
+    var position = position
+    var index = 0
+    if alpha == 255 {
+      while index &+ 8 <= count {
+        let colors = next(&position, step, x &+ index)
+        PixelMath.store(PixelMath.over(colors, PixelMath.load(target + index)), target + index)
+        index &+= 8
+      }
+    } else {
+      let factor = PixelMath.spread(SIMD8(repeating: alpha))
+      while index &+ 8 <= count {
+        let colors = PixelMath.scale(next(&position, step, x &+ index), by: factor)
+        PixelMath.store(PixelMath.over(colors, PixelMath.load(target + index)), target + index)
+        index &+= 8
+      }
+    }
+    while index < count {
+      let color = PixelMath.scale(pixel(Int(position &>> 32), x &+ index), alpha)
+      target[index] = PixelMath.over(color, target[index])
+      position &+= step
+      index &+= 1
+    }
+  }
 }
 
 extension GradientSource {
