@@ -67,6 +67,31 @@ struct GradientTests {
     }
   }
 
+  @Test("A clip mask that covers everything changes no pixel of a linear gradient", arguments: [1, 0.5])
+  func mask(alpha: Float) {
+    let ramp = GradientRamp([
+      .init(color: RGBA(red: 1, green: 0.1, blue: 0.2, alpha: alpha), location: 0),
+      .init(color: RGBA(red: 0.1, green: 0.3, blue: 0.9), location: 1),
+    ])
+    let path = Path(ellipseIn: CGRect(x: 3.3, y: 2.6, width: 143.1, height: 55.2))
+    // Steeper than can be walked, steep, gentle, so gentle as to be dithered, and upright.
+    for (dx, dy) in [(0.01, 0.0), (9.0, -3.0), (90.0, 60.0), (-4000.0, 900.0), (0.0, 70.0)] {
+      let geometry = Gradient.Geometry.linear(start: CGPoint(x: 40, y: 20), end: CGPoint(x: 40 + dx, y: 20 + dy))
+      for extend in [Gradient.Extend.pad, .repeat, .reflect] {
+        let gradient = Paint.gradient(Gradient(geometry, ramp: ramp, extend: extend))
+        let pictures = [false, true].map { isMasked in
+          let surface = Surface(width: 149, height: 60)
+          surface.clear(to: RGBA(bytes: 90, 200, 30, 200))
+          let painter = Painter(surface)
+          if isMasked { painter.clipMask = painter.mask(of: Path(CGRect(x: -9, y: -9, width: 200, height: 90))) }
+          painter.fill(path, with: gradient)
+          return surface
+        }
+        #expect(DamagePropertyTests.difference(pictures[0], pictures[1]) == nil, "\(dx), \(dy), \(extend)")
+      }
+    }
+  }
+
   @Test("Radial gradients, and elliptical ones by a transform")
   func radial() {
     let ramp = GradientRamp(Self.stops)
