@@ -189,7 +189,9 @@ extension Path {
       close()
       return
     }
-    let pointStarts = starts.map { storage.verbs[..<$0].reduce(0) { $0 + $1.pointCount } }
+    // Where the points begin of the second dash and of the last one.
+    let second = storage.verbs[..<starts[1]].reduce(0) { $0 + $1.pointCount }
+    let last = storage.points.count - storage.verbs[lastStart...].reduce(0) { $0 + $1.pointCount }
     func append(_ verbs: Range<Int>, _ points: Range<Int>) {
       storage.verbs[verbs].forEach { self.storage.verbs.append($0) }
       storage.points[points].forEach {
@@ -199,10 +201,10 @@ extension Path {
     }
     makeUnique()
     // The dashes between, then the last with the first behind it.
-    append(starts[1]..<lastStart, pointStarts[1]..<pointStarts[pointStarts.count - 1])
-    append(lastStart..<storage.verbs.count, pointStarts[pointStarts.count - 1]..<storage.points.count)
-    append(1..<starts[1], 1..<pointStarts[1])
+    append(starts[1]..<lastStart, second..<last)
+    append(lastStart..<storage.verbs.count, last..<storage.points.count)
+    append(1..<starts[1], 1..<second)
     self.storage.current = self.storage.points.last
-    self.storage.start = storage.points[pointStarts[pointStarts.count - 1]]
+    self.storage.start = storage.points[last]
   }
 }
