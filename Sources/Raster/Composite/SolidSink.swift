@@ -1,3 +1,5 @@
+import Foundation
+
 /// Draws one colour over what is there: the commonest case, with nothing between the sum of areas and
 /// the pixels.
 struct SolidSink: SpanSink {
@@ -64,6 +66,25 @@ struct SolidSink: SpanSink {
       place += 2
     }
     if left & 1 != 0 { place.pointee = color }
+  }
+
+  /// Sets a rectangle of pixels, of which `corner` is the first.
+  ///
+  /// - Parameter stride: Pixels from one row to the next.
+  static func store(
+    _ corner: UnsafeMutablePointer<UInt32>, _ width: Int, _ height: Int, stride: Int, _ color: UInt32
+  ) {
+    guard width > 0, height > 0 else { return }
+    // White and clear: the C library's way to set bytes does not read the memory before.
+    let isBytes = color == (color & 0xFF) &* 0x0101_0101
+    if isBytes && width == stride {
+      memset(corner, Int32(color & 0xFF), height * stride * 4)
+    } else {
+      for y in 0..<height {
+        let row = corner + y * stride
+        if isBytes { memset(row, Int32(color & 0xFF), width * 4) } else { store(row, width, color) }
+      }
+    }
   }
 
   /// Draws the colour over `count` pixels under one coverage.

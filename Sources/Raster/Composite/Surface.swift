@@ -79,17 +79,7 @@ public final class Surface: @unchecked Sendable {
   public func clear(_ rect: PixelRect? = nil, to color: RGBA = .clear) {
     let area = (rect ?? bounds).intersection(bounds)
     guard !area.isEmpty else { return }
-    let pixel = color.pixel
-    if pixel == (pixel & 0xFF) &* 0x0101_0101 {
-      // White and clear: the C library's way to set bytes does not read the memory before.
-      if area.width == stride {
-        memset(row(area.minY), Int32(pixel & 0xFF), area.height * stride * 4)
-      } else {
-        for y in area.minY..<area.maxY { memset(row(y) + area.minX, Int32(pixel & 0xFF), area.width * 4) }
-      }
-      return
-    }
-    for y in area.minY..<area.maxY { SolidSink.store(row(y) + area.minX, area.width, pixel) }
+    SolidSink.store(row(area.minY) + area.minX, area.width, area.height, stride: stride, color.pixel)
   }
 
   /// Copies the pixels of `rect` (default: all) of `source` so that its corner comes to (`x`, `y`).

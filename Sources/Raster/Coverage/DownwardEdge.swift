@@ -36,8 +36,8 @@ struct DownwardEdge {
   /// Calls `body` for each of the grid's rows with the number of the row's first cell, the edge's x where it
   /// enters and leaves the row, and its height in the row.
   ///
-  /// Unless the edge `isCut` all its rows must be the grid's. Each row's x follows from the edge's own start by whole-number steps, so a row's cells are the same
-  /// whichever row the band begins with.
+  /// Unless the edge `isCut` all its rows must be the grid's. Each row's x follows from the edge's own start by
+  /// whole-number steps, so a row's cells are the same whichever row the band begins with.
   @inline(__always)
   func forEachRow(in grid: CellGrid, isCut: Bool, _ body: (Int, Int32, Int32, Int32) -> Void) {
     let (topRow, bottomRow) = (topRow, bottomRow)

@@ -3,8 +3,8 @@
 /// A single chord leaves a curve of length ℓ by its sagitta D at most; `n` of them, at equal steps of the
 /// parameter, by `s = D/n²`. Chords whose ends are moved out by ⅔ of it cover as much as the curve; what is left
 /// is a wave of −⅔s at the ends and ⅓s between, of which no part has a larger area than `0.128·s·ℓ/n`, whatever a
-/// pixel cuts out of it; one level allows `n³ = 0.128·255·D·ℓ`. A pixel holds no more than √2 of a long chord, and of the wave's
-/// crest no more than 0.8·s, so that there is no need for more than `n² = 0.8·255·D`.
+/// pixel cuts out of it; one level allows `n³ = 0.128·255·D·ℓ`. A pixel holds no more than √2 of a long chord, and of
+/// the wave's crest no more than 0.8·s, so that there is no need for more than `n² = 0.8·255·D`.
 ///
 /// The curve's own ends stay where they are. Between the first moved point and there half a step remains, whose
 /// sagitta is a quarter: so the points are at half steps, ½, 1½, …, n − ½ of n, and make n + 1 chords.

@@ -8,13 +8,11 @@ extension RampEntries {
         pixels[place(0)], pixels[place(1)], pixels[place(2)], pixels[place(3)], pixels[place(4)], pixels[place(5)],
         pixels[place(6)], pixels[place(7)])
     }
-    let columns = UInt64((x & 7) &* 8)
-    let turned = dither &>> columns | dither &<< (64 &- columns)
+    let amounts = RampEntries.amounts(dither, x)
     let first = SIMD4(table[place(0)], table[place(1)], table[place(2)], table[place(3)])
     let second = SIMD4(table[place(4)], table[place(5)], table[place(6)], table[place(7)])
     return SIMD8(
-      lowHalf: GradientRamp.pixels(first, RampEntries.amounts(turned)),
-      highHalf: GradientRamp.pixels(second, RampEntries.amounts(turned &>> 32)))
+      lowHalf: GradientRamp.pixels(first, amounts.0), highHalf: GradientRamp.pixels(second, amounts.1))
   }
 
   /// The pixels of the next eight entries along a line, from device column `x` on; all places are inside the table.

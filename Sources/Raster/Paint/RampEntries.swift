@@ -45,9 +45,7 @@ struct RampEntries {
       return place
     }
     if let dither {
-      let columns = UInt64((x & 7) &* 8)
-      let turned = dither &>> columns | dither &<< (64 &- columns)
-      var amounts = (RampEntries.amounts(turned), RampEntries.amounts(turned &>> 32))
+      var amounts = RampEntries.amounts(dither, x)
       while index &+ 4 <= count {
         let entries = SIMD4(table[next()], table[next()], table[next()], table[next()])
         PixelMath.store(GradientRamp.pixels(entries, amounts.0), target + index)
@@ -75,9 +73,17 @@ struct RampEntries {
     }
   }
 
+  /// The row's dither for eight pixels from device column `x` on, in two halves of four, each in all lanes of its pixel.
+  @inline(__always)
+  static func amounts(_ dither: UInt64, _ x: Int) -> (SIMD4<UInt64>, SIMD4<UInt64>) {
+    let columns = UInt64((x & 7) &* 8)
+    let turned = dither &>> columns | dither &<< (64 &- columns)
+    return (amounts(turned), amounts(turned &>> 32))
+  }
+
   /// The four lowest bytes of `dither`, each in all lanes of a pixel.
   @inline(__always)
-  static func amounts(_ dither: UInt64) -> SIMD4<UInt64> {
+  private static func amounts(_ dither: UInt64) -> SIMD4<UInt64> {
     let bytes = SIMD4(dither, dither &>> 8, dither &>> 16, dither &>> 24) & 0xFF
     let pairs = bytes | bytes &<< 16
     return pairs | pairs &<< 32

@@ -54,7 +54,7 @@ final class Executor {
     for part in mine {
       first = min(first, part.first)
       // What covers the whole part leaves nothing of the background.
-      if part.first == 0 { clear(part.rect, of: frame.target, to: frame.background) }
+      if part.first == 0 { frame.target.clear(part.rect, to: frame.background) }
     }
     // Every thread has to come to every material, even if it has nothing else to do.
     if frame.pictures.contains(where: { $0?.isStale ?? false }) { first = 0 }
@@ -70,12 +70,6 @@ final class Executor {
     let painter = Painter(
       surface, originX: block.bounds.minX, originY: block.bounds.minY, tools: tools)
     return Layer(block: block, painter: painter, isRoot: isRoot)
-  }
-
-  private func clear(_ rect: PixelRect, of block: PixelBlock, to pixel: UInt32) {
-    for y in rect.minY..<rect.maxY {
-      (block.row(y) + rect.minX).update(repeating: pixel, count: rect.width)
-    }
   }
 
   /// Draws items, which must be whole groups, inside the parts with the numbers `active`.

@@ -35,10 +35,11 @@ struct PixelBlock {
   }
 
   /// Makes every pixel transparent.
-  func clear() {
-    for y in bounds.minY..<bounds.maxY {
-      (row(y) + bounds.minX).update(repeating: 0, count: bounds.width)
-    }
+  func clear() { clear(bounds, to: 0) }
+
+  /// Sets the pixels of `rect`, which the block must hold.
+  func clear(_ rect: PixelRect, to pixel: UInt32) {
+    SolidSink.store(row(rect.minY) + rect.minX, rect.width, rect.height, stride: stride, pixel)
   }
 
   /// Copies the pixels of `rect`, which both blocks must hold.

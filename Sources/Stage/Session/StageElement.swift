@@ -21,7 +21,7 @@ public struct StageElement: Codable, Equatable, Sendable {
     value = element.value
     spoken = element.spokenDescription(locale: locale)
     frame = element.frame
-    activationPoint = element.activationPoint ?? CGPoint(x: element.frame.midX, y: element.frame.midY)
+    activationPoint = element.pressedPoint
     isButton = element.traits.contains(.isButton)
   }
 }

@@ -11,6 +11,8 @@ package struct AccessibilityElement: Sendable, Equatable {
   package var frame = CGRect.zero
   /// Where a press does what the element does, in the window's coordinates; nil for the middle of `frame`.
   package var activationPoint: CGPoint?
+  /// `activationPoint`, or the middle.
+  package var pressedPoint: CGPoint { activationPoint ?? CGPoint(x: frame.midX, y: frame.midY) }
   package var sortPriority = 0.0
   package var isEnabled = true
   /// What voice control answers to; empty where that is the label.
@@ -76,7 +78,7 @@ package struct AccessibilityElement: Sendable, Equatable {
       }
     }
     if parts.count > 1, let active = parts.first(where: { $0.action(.activate) != nil }) {
-      activationPoint = active.activationPoint ?? CGPoint(x: active.frame.midX, y: active.frame.midY)
+      activationPoint = active.pressedPoint
     }
     // A group is neither a text nor a picture by itself.
     if parts.count > 1 || !traits.isDisjoint(with: .interactive) { traits.subtract([.isStaticText, .isImage]) }

@@ -14,8 +14,6 @@ struct FrameBenchmark {
   private let duration: Double
   private let reference: SessionRecording.Source
   private let preview: String?
-  private let redrawer = Renderer()
-  private let canvas: Surface
 
   /// The component with the taps that its entry lists.
   init(_ entry: CatalogueEntry) throws {
@@ -34,9 +32,6 @@ struct FrameBenchmark {
     reference = source.reference
     preview = source.preview
     environment = source.recording?.environment ?? Self.screen
-    canvas = Surface(
-      width: Int((environment.width * environment.scale).rounded()),
-      height: Int((environment.height * environment.scale).rounded()))
     if let recording = source.recording {
       script = InputScript(inputs: recording.inputs)
       duration = recording.duration
@@ -120,6 +115,9 @@ struct FrameBenchmark {
     var redraws: [Double] = []
     var still = 0
     let clock = ContinuousClock()
+    let redrawer = Renderer()
+    let size = painter.pixelSize
+    let canvas = Surface(width: size.width, height: size.height)
     for frame in 1...max(Int(duration * 60), 1) {
       profile.reset()
       let start = clock.now
@@ -131,7 +129,7 @@ struct FrameBenchmark {
       _ = painter.paint()
       whole.append((clock.now - start) / .seconds(1))
       for step in FrameProfile.Step.allCases { steps[step, default: []].append(profile.seconds[step] ?? 0) }
-      if whole.count % 10 == 1 { redraws.append(timeRedraw(of: session)) }
+      if whole.count % 10 == 1 { redraws.append(timeRedraw(of: session, by: redrawer, on: canvas)) }
     }
     if let recordingPath {
       try SessionRecording(session, source: reference.seen(from: recordingPath), preview: preview)
@@ -146,7 +144,7 @@ struct FrameBenchmark {
   }
 
   /// The seconds that it takes to draw all of the picture that a session shows.
-  private func timeRedraw(of session: Session) -> Double {
+  private func timeRedraw(of session: Session, by redrawer: Renderer, on canvas: Surface) -> Double {
     let list = session.displayList()
     redrawer.invalidate()
     return ContinuousClock().measure {

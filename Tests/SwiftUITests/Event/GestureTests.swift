@@ -239,16 +239,21 @@ import Testing
     #expect(log.entries == ["single", "double"])
   }
 
+  /// Drags with the option key from 20 points right of the middle to 40, and a quarter turn on.
+  private func pinchAndTurn(_ player: Player) {
+    player.send(.began, 120, 100, modifiers: .option)
+    player.send(.moved, 140, 100, modifiers: .option)
+    player.send(.moved, 100, 140, modifiers: .option)
+    player.send(.ended, 100, 140, modifiers: .option)
+  }
+
   @Test func magnifyAndRotateWithTheOptionKey() throws {
     var scales: [CGFloat] = []
     var angles: [Double] = []
     let gesture = MagnifyGesture().onChanged { scales.append($0.magnification) }
       .simultaneously(with: RotateGesture().onChanged { angles.append($0.rotation.degrees) })
     let player = Player(box.gesture(gesture))
-    player.send(.began, 120, 100, modifiers: .option)
-    player.send(.moved, 140, 100, modifiers: .option)
-    player.send(.moved, 100, 140, modifiers: .option)
-    player.send(.ended, 100, 140, modifiers: .option)
+    pinchAndTurn(player)
     #expect(scales.first == 2)
     #expect(abs(try #require(angles.last) - 90) < 1e-9)
     scales = []
@@ -339,11 +344,7 @@ import Testing
     var angles: [Angle] = []
     let gesture = MagnificationGesture().onChanged { scales.append($0) }
       .simultaneously(with: RotationGesture().onChanged { angles.append($0) })
-    let player = Player(box.gesture(gesture))
-    player.send(.began, 120, 100, modifiers: .option)
-    player.send(.moved, 140, 100, modifiers: .option)
-    player.send(.moved, 100, 140, modifiers: .option)
-    player.send(.ended, 100, 140, modifiers: .option)
+    pinchAndTurn(Player(box.gesture(gesture)))
     #expect(scales.first == 2)
     #expect(abs(try #require(angles.last).degrees - 90) < 1e-9)
   }
