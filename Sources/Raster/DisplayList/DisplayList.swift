@@ -148,6 +148,11 @@ public struct DisplayList: Equatable, Sendable {
     for end in list.open.reversed() { add(end, .identity, 0) }
   }
 
+  /// Adds items of another list, as they are. Every begin among them must have its end among them.
+  public mutating func append(contentsOf items: ArraySlice<DisplayItem>) {
+    self.items.append(contentsOf: items)
+  }
+
   /// Adds all of another list as seen through a transform, with what it left open closed.
   ///
   /// The identities of the list's items are kept apart from this list's own.

@@ -22,10 +22,39 @@ private enum AttributeStep {
   case wait
 }
 
+/// The data of a turn, and of a change of size, about an anchor.
+private typealias TurnData = AnimatablePair<Double, UnitPoint.AnimatableData>
+
 /// The data of a stroked part of a shape that has none itself.
 private typealias StrokedArcData = AnimatablePair<
   AnimatablePair<EmptyAnimatableData, AnimatablePair<CGFloat, CGFloat>>, StrokeStyle.AnimatableData
 >
+
+/// The vectors that most attributes have.
+private enum VectorKind {
+  case double
+  case number
+  case size
+  case rectangle
+  case turn
+  case strokedArc
+  case style
+  case other
+
+  init(_ vector: Any.Type) {
+    self =
+      switch ObjectIdentifier(vector) {
+      case ObjectIdentifier(Double.self): .double
+      case ObjectIdentifier(CGFloat.self): .number
+      case ObjectIdentifier(CGSize.AnimatableData.self): .size
+      case ObjectIdentifier(CGRect.AnimatableData.self): .rectangle
+      case ObjectIdentifier(TurnData.self): .turn
+      case ObjectIdentifier(StrokedArcData.self): .strokedArc
+      case ObjectIdentifier(StyleVector.self): .style
+      default: .other
+      }
+  }
+}
 
 /// One line of a trace: an attribute, its value and velocity, and what drives it.
 public struct AttributeTrace: Sendable {
@@ -46,9 +75,12 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
   private let life: NodeLife
   private let graph: ViewGraph
   private let name: String
+  /// What looks different when the attribute has changed.
+  private unowned let item: Item?
   private let changed: (@MainActor () -> Void)?
   // Read once more when the attribute goes, on whatever path that happens.
   nonisolated(unsafe) private var animator: AttributeAnimator<Value>
+  private let kind = VectorKind(Value.self)
   private var isActive = false
   // Emptied when the attribute goes, on whatever path that happens.
   nonisolated(unsafe) private var slot: AttributeSlot?
@@ -56,15 +88,29 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
   /// The value to show now.
   private(set) var presented: Value
 
-  /// - Parameters:
-  ///   - isPresentedBetweenUpdates: whether a frame between two updates may show a value of its own; only where
-  ///     `changed` does no more than ask for drawing.
-  ///   - changed: called when `presented` has changed by itself or by a new model; nil only asks for drawing.
-  init(
+  /// An attribute of what `item` draws, which is drawn anew when it has changed. The item outlives the attribute.
+  convenience init(_ model: Value, name: String, of item: Item) {
+    self.init(model, name: name, node: item.node, item: item, isPresentedBetweenUpdates: true, changed: nil)
+  }
+
+  /// An attribute that calls `changed` when `presented` has changed by itself or by a new model.
+  ///
+  /// - Parameter isPresentedBetweenUpdates: whether a frame between two updates may show a value of its own; only where
+  ///   `changed` does no more than ask for drawing.
+  convenience init(
     _ model: Value, name: String, node: _ViewNode, isPresentedBetweenUpdates: Bool = true,
-    changed: (@MainActor () -> Void)? = nil
+    changed: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      model, name: name, node: node, item: nil, isPresentedBetweenUpdates: isPresentedBetweenUpdates, changed: changed)
+  }
+
+  private init(
+    _ model: Value, name: String, node: _ViewNode, item: Item?, isPresentedBetweenUpdates: Bool,
+    changed: (@MainActor () -> Void)?
   ) {
     self.isPresentedBetweenUpdates = isPresentedBetweenUpdates
+    self.item = item
     animator = AttributeAnimator(model)
     presented = model
     self.name = name
@@ -89,34 +135,43 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
   ///
   /// - Parameter own: the animation of a change that moves by itself, whatever the transaction's is.
   func set(_ model: Value, animation own: Animation? = nil) {
-    if model != animator.model { _ = carryOut(.take, model, own, at: graph.time) }
+    if model != animator.model { _ = visit(.take, model, own, at: graph.time) }
   }
 
-  func sample(at time: Double) -> Bool { carryOut(.sample, presented, nil, at: time) != nil }
+  func sample(at time: Double) -> Bool { visit(.sample, presented, nil, at: time) != nil }
 
   func present(at time: Double) {
-    if isPresentedBetweenUpdates { _ = carryOut(.present, presented, nil, at: time) }
+    if isPresentedBetweenUpdates { _ = visit(.present, presented, nil, at: time) }
   }
 
-  func nextSampleTime(after time: Double) -> Double? { carryOut(.wait, presented, nil, at: time) }
+  func nextSampleTime(after time: Double) -> Double? { visit(.wait, presented, nil, at: time) }
 
-  /// All that is done with the animator, in one function: the compiler makes one of it for each of the vectors that most
-  /// attributes have, and one for all others. The latter takes ten times as long and more.
+  /// Has a step carried out by the code that the compiler makes for the vector, where it is one that most attributes
+  /// have. The code for all vectors takes ten times as long and more.
+  private func visit(_ step: AttributeStep, _ model: Value, _ own: Animation?, at time: Double) -> Double? {
+    func specialized<Vector>(_ type: Vector.Type) -> AnimatedAttribute<Vector> {
+      unsafeDowncast(self, to: AnimatedAttribute<Vector>.self)
+    }
+    func same<Vector>(_ model: Value) -> Vector { unsafeBitCast(model, to: Vector.self) }
+    return switch kind {
+    case .double: specialized(Double.self).carryOut(step, same(model), own, at: time)
+    case .number: specialized(CGFloat.self).carryOut(step, same(model), own, at: time)
+    case .size: specialized(CGSize.AnimatableData.self).carryOut(step, same(model), own, at: time)
+    case .rectangle: specialized(CGRect.AnimatableData.self).carryOut(step, same(model), own, at: time)
+    case .turn: specialized(TurnData.self).carryOut(step, same(model), own, at: time)
+    case .strokedArc: specialized(StrokedArcData.self).carryOut(step, same(model), own, at: time)
+    case .style: specialized(StyleVector.self).carryOut(step, same(model), own, at: time)
+    case .other: carryOut(step, model, own, at: time)
+    }
+  }
+
+  /// All that is done with the animator.
   ///
   /// - Parameters:
   ///   - model: the value to take; not looked at in other steps.
   ///   - own: the animation to take it with.
   /// - Returns: when the attribute has to be sampled again, as far as that was asked for.
-  @_specialize(where Value == Double)
-  @_specialize(where Value == CGFloat)
-  @_specialize(where Value == CGSize.AnimatableData)
-  @_specialize(where Value == CGRect.AnimatableData)
-  @_specialize(where Value == AnimatablePair<Double, UnitPoint.AnimatableData>)
-  @_specialize(where Value == StrokedArcData)
-  @_specialize(where Value == StyleVector)
-  private func carryOut(
-    _ step: AttributeStep, _ model: Value, _ own: Animation?, at time: Double
-  ) -> Double? {
+  private func carryOut(_ step: AttributeStep, _ model: Value, _ own: Animation?, at time: Double) -> Double? {
     var completed: [AnimationCompletion] = []
     switch step {
     case .take:
@@ -148,7 +203,8 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
   private func show(_ value: Value, _ completed: [AnimationCompletion]) {
     if value != presented {
       presented = value
-      if let changed { changed() } else { graph.setNeedsDisplay() }
+      if let item { item.setNeedsDisplay() }
+      if let changed { changed() }
     }
     if !completed.isEmpty { graph.finish(completed) }
   }

@@ -53,7 +53,7 @@ final class GeometryEffectItem<Effect: GeometryEffect>: WrapperItem {
     super.init(node: node, child: child)
     rectangle = PresentedRectangle(of: self)
     if Effect.AnimatableData.self != EmptyAnimatableData.self {
-      data = AnimatedAttribute(effect.animatableData, name: attributeName, node: node)
+      data = AnimatedAttribute(effect.animatableData, name: attributeName, of: self)
     }
   }
 
@@ -66,7 +66,7 @@ final class GeometryEffectItem<Effect: GeometryEffect>: WrapperItem {
   func set(_ effect: Effect) {
     self.effect = effect
     data?.set(effect.animatableData)
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
   }
 
   override func placed() {
@@ -82,9 +82,13 @@ final class GeometryEffectItem<Effect: GeometryEffect>: WrapperItem {
   }
 
   private static func projection(_ effect: Effect, in frame: CGRect) -> ProjectionTransform {
-    ProjectionTransform(CGAffineTransform(translationX: -frame.minX, y: -frame.minY))
-      .concatenating(effect.effectValue(size: frame.size))
-      .concatenating(ProjectionTransform(CGAffineTransform(translationX: frame.minX, y: frame.minY)))
+    let value = effect.effectValue(size: frame.size)
+    let (there, back) = (
+      CGAffineTransform(translationX: -frame.minX, y: -frame.minY),
+      CGAffineTransform(translationX: frame.minX, y: frame.minY)
+    )
+    if let affine = value.affine { return ProjectionTransform(there.concatenating(affine).concatenating(back)) }
+    return ProjectionTransform(there).concatenating(value).concatenating(ProjectionTransform(back))
   }
 
   /// Whoever needs an affine transform gets the one that is right in the middle of the view.

@@ -21,7 +21,7 @@ final class CanvasItem: LeafItem {
   /// Has the renderer called for the next frame.
   func redraw() {
     kept = nil
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
   }
 
   override func prepareForLayout() { symbols.prepareForLayout() }
@@ -39,11 +39,12 @@ final class CanvasItem: LeafItem {
     if let kept, kept.size == shown.size {
       list = kept.list
     } else {
-      let recorder = CanvasRecorder(item: self, size: shown.size, scale: context.scale, time: context.time)
+      let recorder = CanvasRecorder(item: self, size: shown.size, drawing: context.aside())
       if isOpaque { recorder.drawing.list.fill(Raster.Path(recorder.bounds), paint: .solid(.black), id: id) }
       var graphics = GraphicsContext(recorder: recorder)
       render(&graphics, shown.size)
       list = recorder.finish()
+      context.note(recorder.drawing)
       // Symbols move by themselves.
       kept = recorder.usesSymbols ? nil : (shown.size, list)
     }

@@ -14,10 +14,10 @@ final class CanvasRecorder {
   private var open: [CanvasClip] = []
   private var count: UInt64 = 0
 
-  init(item: CanvasItem, size: CGSize, scale: CGFloat, time: Double) {
+  init(item: CanvasItem, size: CGSize, drawing: DrawContext) {
     self.item = item
     bounds = CGRect(origin: .zero, size: size)
-    drawing = DrawContext(scale: scale, time: time)
+    self.drawing = drawing
   }
 
   var environment: EnvironmentValues { item.environment }
@@ -88,8 +88,12 @@ final class CanvasRecorder {
   ) rethrows -> DisplayList {
     let outer = (open, drawing)
     open = []
-    drawing = DrawContext(scale: drawing.scale, time: drawing.time)
-    defer { (open, drawing) = outer }
+    drawing = drawing.aside()
+    defer {
+      let inner = drawing
+      (open, drawing) = outer
+      drawing.note(inner)
+    }
     var inner = GraphicsContext(recorder: self)
     inner.transform = context.transform
     try content(&inner)

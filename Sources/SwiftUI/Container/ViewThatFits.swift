@@ -57,7 +57,7 @@ private final class FittingItem: ContainerItem {
 
   override func placed() {
     let chosen = choice(proposal)
-    if chosen !== shown { graph.setNeedsDisplay() }
+    if chosen !== shown { setNeedsDisplay() }
     shown = chosen
     chosen?.place(frame, proposal: proposal)
   }

@@ -28,7 +28,7 @@ final class ClipItem<ClipShape: Shape>: WrapperItem {
     super.init(node: node, child: child)
     rectangle = PresentedRectangle(of: self)
     if ClipShape.AnimatableData.self != EmptyAnimatableData.self {
-      data = AnimatedAttribute(shape.animatableData, name: "clipShape", node: node)
+      data = AnimatedAttribute(shape.animatableData, name: "clipShape", of: self)
     }
   }
 
@@ -36,7 +36,7 @@ final class ClipItem<ClipShape: Shape>: WrapperItem {
     self.shape = shape
     self.style = style
     data?.set(shape.animatableData)
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
   }
 
   override func placed() {

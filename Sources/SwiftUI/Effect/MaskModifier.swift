@@ -21,9 +21,10 @@ struct _MaskModifier<Mask: View>: ItemModifier {
 @MainActor
 final class MaskItem<Mask: View>: SecondaryLayerItem<Mask> {
   override func draw(_ context: inout DrawContext) {
-    var mask = DrawContext(scale: context.scale, time: context.time)
+    var mask = context.aside()
     mask.transform = context.transform
     layer.item.draw(&mask)
+    context.note(mask)
     context.list.pushMask(mask.list, id: id)
     child.draw(&context)
     context.list.popMask()

@@ -19,7 +19,7 @@ struct PresentedRectangle {
     if let attribute {
       attribute.set(target)
     } else {
-      attribute = AnimatedAttribute(target, name: name, node: item.node)
+      attribute = AnimatedAttribute(target, name: name, of: item)
     }
   }
 

@@ -41,7 +41,7 @@ final class RenderEffectItem<Effect: RenderEffect>: WrapperItem {
   init(node: _ViewNode, child: Item, effect: Effect) {
     self.effect = effect
     super.init(node: node, child: child)
-    data = AnimatedAttribute(effect.animatableData, name: Effect.attributeName, node: node)
+    data = AnimatedAttribute(effect.animatableData, name: Effect.attributeName, of: self)
     if effect.isCutAtFrame { rectangle = PresentedRectangle(of: self) }
   }
 
@@ -54,7 +54,7 @@ final class RenderEffectItem<Effect: RenderEffect>: WrapperItem {
       rectangle = PresentedRectangle(of: self)
       if !frame.isNull { rectangle?.placed() }
     }
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
   }
 
   private var shown: Effect {

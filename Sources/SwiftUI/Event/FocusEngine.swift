@@ -96,7 +96,10 @@ final class FocusEngine {
       return true
     case .space, .return:
       guard let current else { return false }
-      isRingShown = true
+      if !isRingShown {
+        isRingShown = true
+        root.graph.setNeedsDisplay()
+      }
       targets[current].activate()
       return true
     case .escape:

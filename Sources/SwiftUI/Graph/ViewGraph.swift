@@ -65,6 +65,12 @@ public final class ViewGraph {
   private var timers = WakeTimers()
   private var needsLayout = true
   private(set) var needsDisplay = true
+  /// Numbers the drawing to come.
+  private(set) var drawing = 1
+  /// The drawing before, as long as parts of it may be used again.
+  private var lastDrawing: Drawing?
+  /// How many items of containers drew in the last drawing; of the others, what they had drawn before was taken over.
+  private(set) var askedCount = 0
   private var lastItemID: UInt64 = 0
   private var nodeCount = 0
   /// How often `body` was evaluated since the start.
@@ -187,11 +193,27 @@ public final class ViewGraph {
 
   func setNeedsLayout() {
     needsLayout = true
-    needsDisplay = true
+    requestDisplay()
     requestFrame()
   }
 
+  /// Asks for a drawing in which everything is drawn anew.
   func setNeedsDisplay() {
+    keepNoDrawing()
+    requestDisplay()
+  }
+
+  /// Has everything drawn anew in the drawing to come, if there is one.
+  func keepNoDrawing() {
+    if lastDrawing == nil { return }
+    lastDrawing = nil
+    // The parts of that drawing are not those of the one before the next.
+    drawing += 1
+  }
+
+  /// Asks for a drawing.
+  func requestDisplay() {
+    if needsDisplay { return }
     needsDisplay = true
     requestFrame()
   }
@@ -356,8 +378,14 @@ public final class ViewGraph {
 
   /// Makes the display list of the frame.
   func drawList(scale: CGFloat) -> DisplayList {
-    var context = DrawContext(scale: scale, time: presentationTime)
+    if lastDrawing?.scale != scale { keepNoDrawing() }
+    var context = DrawContext(
+      scale: scale, time: presentationTime,
+      last: lastDrawing ?? Drawing(number: drawing - 1, scale: scale, items: []))
     measure(.list) { rootItem?.draw(&context) }
+    lastDrawing = Drawing(number: drawing, scale: scale, items: context.list.items)
+    askedCount = context.askedCount
+    drawing += 1
     needsDisplay = false
     return context.list
   }

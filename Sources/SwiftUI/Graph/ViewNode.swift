@@ -154,12 +154,14 @@ class ViewNode<V: View>: _BodyNode {
     let old = view
     view = new
     self.environment = environment
+    if !sameEnvironment { graph.keepNoDrawing() }
     didUpdate(from: old, viewChanged: !sameView, environmentChanged: !sameEnvironment)
   }
 
   final override func setEnvironment(_ environment: EnvironmentValues) {
     guard !environment.isIdentical(to: self.environment) else { return }
     self.environment = environment
+    graph.keepNoDrawing()
     didUpdate(from: view, viewChanged: false, environmentChanged: true)
   }
 

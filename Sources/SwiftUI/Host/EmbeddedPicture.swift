@@ -63,7 +63,7 @@ extension EmbeddedPictureView {
       self.picture = picture
       self.cornerRadius = cornerRadius
       super.init(node: node)
-      picture.changed = { [weak self] in self?.graph.setNeedsDisplay() }
+      picture.changed = { [weak self] in self?.setNeedsDisplay() }
       picture.sizeChanged = { [weak self] in self?.setNeedsLayout() }
     }
 

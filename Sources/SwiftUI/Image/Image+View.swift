@@ -34,8 +34,8 @@ private final class ImageNode: ViewNode<Image> {
 @MainActor
 final class ImageItem: LeafItem {
   private(set) var image: ResolvedImage
-  private let foreground: AnimatedStyle
-  private let effects: SymbolEffectPlayer
+  private var foreground: AnimatedStyle!
+  private var effects: SymbolEffectPlayer!
   /// Pictures that are on their way out, and the way in of the present one.
   private var departures: [Departure] = []
   private var arrival: Arrival?
@@ -55,10 +55,9 @@ final class ImageItem: LeafItem {
 
   init(node: _ViewNode, image: ResolvedImage) {
     self.image = image
-    let graph = node.graph
-    foreground = AnimatedStyle(node.environment.foregroundInk, node: node) { graph.setNeedsDisplay() }
-    effects = SymbolEffectPlayer(node: node) { graph.setNeedsDisplay() }
     super.init(node: node)
+    foreground = AnimatedStyle(environment.foregroundInk, of: self)
+    effects = SymbolEffectPlayer(node: node) { [unowned self] in setNeedsDisplay() }
     effects.set(node.environment.symbolEffects)
   }
 
@@ -72,7 +71,7 @@ final class ImageItem: LeafItem {
     if old.size != new.size || old.baseline != new.baseline || (old.resizing == nil) != (new.resizing == nil) {
       setNeedsLayout()
     }
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
   }
 
   private func noteChange(from old: ResolvedImage) {
@@ -105,7 +104,7 @@ final class ImageItem: LeafItem {
   }
 
   private func fade(from start: Double, to end: Double, _ animation: Animation) -> AnimatedAttribute<Double> {
-    let attribute = AnimatedAttribute(start, name: "content", node: node)
+    let attribute = AnimatedAttribute(start, name: "content", of: self)
     attribute.set(end, animation: animation)
     return attribute
   }

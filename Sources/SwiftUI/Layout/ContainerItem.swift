@@ -25,7 +25,7 @@ class ContainerItem: Item {
       drawingOrder = collected.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { collected[$0] }
     }
     itemsChanged()
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
   }
 
   /// Called when the children are others than before.
@@ -37,7 +37,7 @@ class ContainerItem: Item {
   }
 
   override func draw(_ context: inout DrawContext) {
-    for item in drawingOrder where !item.frame.isNull { item.draw(&context) }
+    context.draw(drawingOrder)
   }
 
   override func forEachItem(_ body: (Item) -> Void) { items.forEach(body) }

@@ -18,6 +18,10 @@ class Item {
   private(set) var proposal = ProposedViewSize.unspecified
   private(set) var needsPlacement = true
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+  /// The last drawing for which the item, or one inside it, was found to look different.
+  private var changedFor = 0
+  /// The item's part of the last drawing; nil where that can't be used again.
+  final var drawn: DrawnPart?
 
   init(node: _ViewNode) {
     self.node = node
@@ -65,7 +69,7 @@ class Item {
     self.frame = frame
     self.proposal = proposal
     needsPlacement = false
-    if !isSame { graph.setNeedsDisplay() }
+    if !isSame { setNeedsDisplay() }
     placed()
   }
 
@@ -87,6 +91,7 @@ class Item {
     while let current = item {
       current.sizes.removeAll(keepingCapacity: true)
       current.needsPlacement = true
+      current.changedFor = graph.drawing
       current.layoutInvalidated()
       item = current.parent
     }
@@ -106,6 +111,26 @@ class Item {
   func setItemsDirty() { setNeedsLayout() }
 
   // MARK: Drawing
+
+  /// Asks for a drawing in which the item is drawn anew.
+  final func setNeedsDisplay() {
+    noteChange()
+    graph.requestDisplay()
+  }
+
+  /// Has the item drawn anew in the drawing to come, if there is one.
+  final func noteChange() {
+    let drawing = graph.drawing
+    var item: Item? = self
+    // What is marked already has had everything around it marked as well.
+    while let current = item, current.changedFor != drawing {
+      current.changedFor = drawing
+      item = current.parent
+    }
+  }
+
+  /// Whether the item, or one inside it, has changed since the last drawing.
+  final var looksDifferent: Bool { changedFor == graph.drawing }
 
   /// Adds the item to the frame's display list.
   func draw(_ context: inout DrawContext) {}

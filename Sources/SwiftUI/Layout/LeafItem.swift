@@ -20,7 +20,7 @@ class LeafItem: Item {
     if let rectangle {
       rectangle.set(target)
     } else {
-      rectangle = AnimatedAttribute(target, name: "frame", node: node)
+      rectangle = AnimatedAttribute(target, name: "frame", of: self)
     }
   }
 }

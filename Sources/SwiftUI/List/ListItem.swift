@@ -4,7 +4,7 @@ import Raster
 @MainActor
 final class ListItem: ContainerItem, Responder {
   var selection: ListSelection? {
-    didSet { graph.setNeedsDisplay() }
+    didSet { setNeedsDisplay() }
   }
   private var rows: [ListRow] = []
   private var known: [ObjectIdentifier: ListRow] = [:]
@@ -202,7 +202,7 @@ final class ListItem: ContainerItem, Responder {
     case .began:
       pressStart = event.location
       pressed = rows.last { $0.isPlaced && $0.isRow && $0.shown.contains(event.location) }
-      graph.setNeedsDisplay()
+      setNeedsDisplay()
       return pressed == nil ? .failed : .possible
     case .moved:
       let isFar = abs(event.location.x - pressStart.x) > 10 || abs(event.location.y - pressStart.y) > 10
@@ -218,7 +218,7 @@ final class ListItem: ContainerItem, Responder {
 
   private func release() {
     pressed = nil
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
   }
 
   func accepted() {
@@ -274,7 +274,7 @@ final class ListRow {
     if let rect {
       rect.set(data)
     } else {
-      rect = AnimatedAttribute(data, name: "row", node: node)
+      rect = AnimatedAttribute(data, name: "row", of: item)
     }
   }
 

@@ -93,7 +93,7 @@ final class SwipeItem<Actions: View>: SecondaryLayerItem<SwipeButtons<Actions>>,
 
   override init(node: _ViewNode, child: Item, modifier: _SecondaryLayerModifier<SwipeButtons<Actions>>) {
     super.init(node: node, child: child, modifier: modifier)
-    offset = AnimatedAttribute(0, name: "swipe", node: node)
+    offset = AnimatedAttribute(0, name: "swipe", of: self)
   }
 
   override func trait<K: _TraitKey>(_ key: K.Type) -> K.Value {
@@ -217,12 +217,12 @@ final class SwipeItem<Actions: View>: SecondaryLayerItem<SwipeButtons<Actions>>,
     node.forgetTransaction()
     offset.set(sign * min(free, most))
     placeButtons()
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
   }
 
   private func animate(to target: CGFloat) {
     offset.set(target, animation: .spring(duration: 0.35, bounce: 0))
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
   }
 
   private func letGo(_ velocity: CGFloat) {

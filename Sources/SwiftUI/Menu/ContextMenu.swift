@@ -84,6 +84,7 @@ private struct Portal: View {
     var source: [Item] = []
 
     override func draw(_ context: inout DrawContext) {
+      context.keepNothing()
       for item in source where !item.life.isOver {
         context.concatenating(item.windowTransform) { item.draw(&$0) }
       }

@@ -33,7 +33,7 @@ struct MenuList<Content: View>: View {
 @MainActor
 final class MenuListItem: ContainerItem, Responder {
   var selection: AnySelection? {
-    didSet { graph.setNeedsDisplay() }
+    didSet { setNeedsDisplay() }
   }
   private var pressed: Int?
 
@@ -142,12 +142,12 @@ final class MenuListItem: ContainerItem, Responder {
     switch event.phase {
     case .began, .moved:
       pressed = cells.firstIndex { $0.contains(event.location) }
-      graph.setNeedsDisplay()
+      setNeedsDisplay()
       return .possible
     case .ended: return pressed == nil ? .failed : .recognized
     case .cancelled:
       pressed = nil
-      graph.setNeedsDisplay()
+      setNeedsDisplay()
       return .failed
     }
   }

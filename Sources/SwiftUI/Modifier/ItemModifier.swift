@@ -31,7 +31,10 @@ class ItemModifierNode<C: View, M: ItemModifier>: ViewNode<ModifiedContent<C, M>
 
   override func didUpdate(from old: ModifiedContent<C, M>, viewChanged: Bool, environmentChanged: Bool) {
     if environmentChanged || !ValueComparison.areEqual(old.modifier, view.modifier) {
-      for wrapper in wrappers { view.modifier.update(wrapper) }
+      for wrapper in wrappers {
+        view.modifier.update(wrapper)
+        wrapper.noteChange()
+      }
     }
     child.update(view.content, environment)
   }

@@ -46,10 +46,10 @@ extension RootItem {
     let recedes = !presentations.receding.isEmpty
     if was == recedes { return }
     if presentations.recession == nil {
-      presentations.recession = AnimatedAttribute(0, name: "recession", node: node)
+      presentations.recession = AnimatedAttribute(0, name: "recession", of: self)
     }
     presentations.recession?.set(recedes ? 1 : 0, animation: animation)
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
   }
 
   func layOutPresentations() {

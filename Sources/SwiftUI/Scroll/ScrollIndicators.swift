@@ -35,7 +35,8 @@ struct ScrollIndicators {
   /// Draws them over `viewport`.
   @MainActor
   func draw(_ item: ScrollItem, _ viewport: CGRect, _ context: inout DrawContext) {
-    let opacity = opacity(at: context.time)
+    if lastMovement == nil { return }
+    let opacity = opacity(at: context.readTime())
     guard opacity > 0 else { return }
     let color =
       item.settings.isDark

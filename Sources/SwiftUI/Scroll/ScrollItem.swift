@@ -145,7 +145,7 @@ final class ScrollItem: LeafItem {
   func move(to offset: CGPoint) {
     if offset == self.offset { return }
     self.offset = offset
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
     // The bar over a page goes by how far the page has been scrolled.
     if reach.top > 0 { environment.navigationPage?.scrolled(to: offset.y + reach.top) }
   }
@@ -249,7 +249,7 @@ final class ScrollItem: LeafItem {
   }
 
   private func activate() {
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
     if isActive { return }
     isActive = true
     graph.activate(self)
@@ -311,7 +311,7 @@ extension ScrollItem: ActiveAttribute {
       indicators.moved(at: min(time, max(motions.horizontal.end, motions.vertical.end)))
       if time >= motions.horizontal.end && time >= motions.vertical.end { self.motions = nil }
     }
-    if indicators.isChanging(at: time) { graph.setNeedsDisplay() }
+    if indicators.isChanging(at: time) { setNeedsDisplay() }
     isActive = motions != nil || indicators.nextChange(after: time) != nil
     return isActive
   }

@@ -45,14 +45,14 @@ final class PagerItem: ContainerItem, Responder, FocusTarget {
     self.selection = selection
     self.index = index
     super.init(node: node)
-    position = AnimatedAttribute(0, name: "page", node: node)
+    position = AnimatedAttribute(0, name: "page", of: self)
   }
 
   func update(_ selection: AnySelection?, _ index: PageTabViewStyle.IndexDisplayMode) {
     self.selection = selection
     self.index = index
     if start == nil, hasPosition { position.set(Double(selectedIndex)) }
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
   }
 
   private var selectedIndex: Int {
@@ -78,7 +78,7 @@ final class PagerItem: ContainerItem, Responder, FocusTarget {
       if start == nil { position.set(Double(selectedIndex)) }
     } else if !items.isEmpty {
       hasPosition = true
-      position = AnimatedAttribute(Double(selectedIndex), name: "page", node: node)
+      position = AnimatedAttribute(Double(selectedIndex), name: "page", of: self)
     }
   }
 

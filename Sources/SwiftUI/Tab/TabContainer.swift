@@ -153,7 +153,7 @@ final class TabsItem: ContainerItem, SafeAreaProvider {
     }
     let place = CGRect(x: frame.minX, y: frame.maxY - Self.barHeight, width: frame.width, height: Self.barHeight)
     bar.place(place, proposal: ProposedViewSize(place.size))
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
   }
 
   override func draw(_ context: inout DrawContext) {

@@ -67,7 +67,7 @@ final class PickerItem: ContainerItem, Responder, FocusTarget {
   func update(_ selection: AnySelection) {
     self.selection = selection
     moveMark()
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
   }
 
   private var selectedIndex: Int? { items.firstIndex { $0.pickerTag.map(selection.matches) ?? false } }
@@ -123,7 +123,7 @@ final class PickerItem: ContainerItem, Responder, FocusTarget {
     if let mark {
       mark.set(target)
     } else {
-      mark = AnimatedAttribute(target, name: "selection", node: node)
+      mark = AnimatedAttribute(target, name: "selection", of: self)
     }
   }
 

@@ -49,7 +49,7 @@ private final class WheelItem: ContainerItem, Responder, FocusTarget {
   init(node: _ViewNode, selection: AnySelection) {
     self.selection = selection
     super.init(node: node)
-    position = AnimatedAttribute(0, name: "wheel", node: node)
+    position = AnimatedAttribute(0, name: "wheel", of: self)
   }
 
   private var selectedIndex: Int { items.firstIndex { $0.pickerTag.map(selection.matches) ?? false } ?? 0 }
@@ -57,7 +57,7 @@ private final class WheelItem: ContainerItem, Responder, FocusTarget {
   func update(_ selection: AnySelection) {
     self.selection = selection
     if hasPosition, start == nil { position.set(Double(selectedIndex), animation: Self.animation) }
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
   }
 
   // MARK: Layout
@@ -78,7 +78,7 @@ private final class WheelItem: ContainerItem, Responder, FocusTarget {
     }
     if !hasPosition, !items.isEmpty {
       hasPosition = true
-      position = AnimatedAttribute(Double(selectedIndex), name: "wheel", node: node)
+      position = AnimatedAttribute(Double(selectedIndex), name: "wheel", of: self)
     }
   }
 

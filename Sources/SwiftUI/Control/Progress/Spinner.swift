@@ -64,14 +64,14 @@ final class SpinnerItem: LeafItem, ActiveAttribute {
     self.side = side
     start = node.graph.time
     super.init(node: node)
-    styleData = AnimatedAttribute(style.animatableData, name: "style", node: node)
+    styleData = AnimatedAttribute(style.animatableData, name: "style", of: self)
   }
 
   func set(style new: _ResolvedStyle, side newSide: CGFloat) {
     if new != style {
       style = new
       styleData.set(new.animatableData)
-      graph.setNeedsDisplay()
+      setNeedsDisplay()
     }
     if newSide != side {
       side = newSide
@@ -87,7 +87,7 @@ final class SpinnerItem: LeafItem, ActiveAttribute {
     var shown = style
     shown.animatableData = styleData.presented
     let radius = rect.width / 2
-    let head = step(at: context.time)
+    let head = step(at: context.readTime())
     for spoke in 0..<Self.spokes {
       let behind = ((head - spoke) % Self.spokes + Self.spokes) % Self.spokes
       var faded = shown
@@ -116,7 +116,7 @@ final class SpinnerItem: LeafItem, ActiveAttribute {
     let step = step(at: time)
     if step == shownStep { return }
     shownStep = step
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
   }
 
   func nextSampleTime(after time: Double) -> Double? { start + Double(step(at: time) + 1) * Self.step }

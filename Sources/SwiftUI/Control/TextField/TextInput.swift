@@ -144,7 +144,7 @@ private final class TextInputItem: WrapperItem, Responder, FocusTarget, ActiveAt
     }
     context.concatenating(contentTransform) { child.draw(&$0) }
     if isCut { context.list.popClip() }
-    guard isFocused, isCaretShown(at: context.time), let caret else { return }
+    guard isFocused, isCaretShown(at: context.readTime()), let caret else { return }
     let tint = TintShapeStyle()._resolveStyle(_StyleContext(environment: environment)).representativeColor
     let rect = CGRect(
       x: frame.minX + caret.minX - scroll, y: frame.minY + caret.minY, width: Self.caretWidth, height: caret.height)
@@ -158,7 +158,7 @@ private final class TextInputItem: WrapperItem, Responder, FocusTarget, ActiveAt
 
   private func restartBlink() {
     blinkStart = graph.time
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
     if isFocused && !isActive {
       isActive = true
       graph.activate(self)
@@ -168,7 +168,7 @@ private final class TextInputItem: WrapperItem, Responder, FocusTarget, ActiveAt
   // MARK: ActiveAttribute
 
   func sample(at time: Double) -> Bool {
-    graph.setNeedsDisplay()
+    setNeedsDisplay()
     isActive = isFocused
     return isFocused
   }

@@ -41,10 +41,10 @@ final class ShapeItem<Content: Shape>: LeafItem {
       shapeData = AnimatedAttribute(shape.animatableData, name: "shape", node: node) {
         [unowned self] in
         outline = nil
-        graph.setNeedsDisplay()
+        setNeedsDisplay()
       }
     }
-    styleData = AnimatedAttribute(style.animatableData, name: "style", node: node)
+    styleData = AnimatedAttribute(style.animatableData, name: "style", of: self)
   }
 
   /// Takes a new style and, unless it is nil, a new shape.
@@ -57,17 +57,17 @@ final class ShapeItem<Content: Shape>: LeafItem {
       // Few shapes have a say in their size. Where they do, the offers at hand tell whether it has changed.
       let offers: [ProposedViewSize] = [proposal, .unspecified, .zero, .infinity]
       if offers.contains(where: { old.sizeThatFits($0) != new.sizeThatFits($0) }) { setNeedsLayout() }
-      graph.setNeedsDisplay()
+      setNeedsDisplay()
     }
     if newStyle != style {
       style = newStyle
       styleData.set(newStyle.animatableData)
-      graph.setNeedsDisplay()
+      setNeedsDisplay()
     }
     if newFillStyle != fillStyle {
       fillStyle = newFillStyle
       outline = nil
-      graph.setNeedsDisplay()
+      setNeedsDisplay()
     }
   }
 

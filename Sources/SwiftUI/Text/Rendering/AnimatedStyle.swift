@@ -1,13 +1,13 @@
-/// A style that crosses from what it was to what it is set to, in the transaction that applies to a node.
+/// A style that an item draws with: it crosses from what it was to what it is set to, in the transaction that applies
+/// to the item.
 @MainActor
 final class AnimatedStyle {
   private var model: _ResolvedStyle
   private let attribute: AnimatedAttribute<StyleVector>
 
-  init(_ style: _ResolvedStyle, name: String = "foreground", node: _ViewNode, changed: @escaping @MainActor () -> Void)
-  {
+  init(_ style: _ResolvedStyle, name: String = "foreground", of item: Item) {
     model = style
-    attribute = AnimatedAttribute(style.animatableData, name: name, node: node, changed: changed)
+    attribute = AnimatedAttribute(style.animatableData, name: name, of: item)
   }
 
   func set(_ style: _ResolvedStyle) {

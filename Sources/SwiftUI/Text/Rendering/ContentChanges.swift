@@ -47,7 +47,7 @@ struct ContentChanges {
   /// Starts the change away from what is shown now.
   mutating func begin(
     from picture: TextPicture, transition: ContentTransition, isSameString: Bool, style: (Int) -> _ResolvedStyle,
-    node: _ViewNode
+    item: Item
   ) {
     let previousValue = lastValue
     note(transition)
@@ -58,7 +58,7 @@ struct ContentChanges {
     }
     let styles = picture.looks.indices.map(style)
     func attribute(_ name: String, from start: Double, to end: Double) -> AnimatedAttribute<Double> {
-      let attribute = AnimatedAttribute(start, name: name, node: node)
+      let attribute = AnimatedAttribute(start, name: name, of: item)
       attribute.set(end)
       return attribute
     }

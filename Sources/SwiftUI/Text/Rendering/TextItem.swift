@@ -9,7 +9,7 @@ final class TextItem: LeafItem {
   private var leastLines: Int?
   private(set) var paragraph: Paragraph
 
-  private let foreground: AnimatedStyle
+  private var foreground: AnimatedStyle!
   /// What looks with a style of their own are drawn with, by the look's index.
   private var ownStyles: [AnimatedStyle?] = []
   private var changes = ContentChanges()
@@ -21,9 +21,8 @@ final class TextItem: LeafItem {
     style = node.environment.paragraphStyle
     leastLines = node.environment.lineLimits.least
     paragraph = Typesetter.shared.paragraph(text.runs, style: style)
-    let graph = node.graph
-    foreground = AnimatedStyle(node.environment.foregroundInk, node: node) { graph.setNeedsDisplay() }
     super.init(node: node)
+    foreground = AnimatedStyle(environment.foregroundInk, of: self)
     makeOwnStyles()
   }
 
@@ -49,15 +48,13 @@ final class TextItem: LeafItem {
       leastLines = environment.lineLimits.least
       setNeedsLayout()
     } else {
-      graph.setNeedsDisplay()
+      setNeedsDisplay()
     }
   }
 
   private func makeOwnStyles() {
     ownStyles = text.looks.map { look in
-      look.style.map { style in
-        AnimatedStyle(style, name: "text style", node: node) { [unowned self] in graph.setNeedsDisplay() }
-      }
+      look.style.map { AnimatedStyle($0, name: "text style", of: self) }
     }
   }
 
@@ -70,9 +67,7 @@ final class TextItem: LeafItem {
       if let own = ownStyles[index] {
         own.set(style)
       } else {
-        ownStyles[index] = AnimatedStyle(style, name: "text style", node: node) { [unowned self] in
-          graph.setNeedsDisplay()
-        }
+        ownStyles[index] = AnimatedStyle(style, name: "text style", of: self)
       }
     }
   }
@@ -175,7 +170,7 @@ final class TextItem: LeafItem {
     _ = animation
     changes.begin(
       from: picture, transition: environment.contentTransition, isSameString: text.string == new.string,
-      style: presentedStyle, node: node)
+      style: presentedStyle, item: self)
   }
 
   // MARK: Input and accessibility
