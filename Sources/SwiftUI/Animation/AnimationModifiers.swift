@@ -117,7 +117,7 @@ struct _ScopedTransactionModifier<Scope: View>: ViewModifier {
       from old: ModifiedContent<C, _ScopedTransactionModifier>, viewChanged: Bool, environmentChanged: Bool
     ) {
       child.update(view.modifier.scope, environment)
-      if !ValueComparison.areEqual(old.content, view.content) { content.contentChanged() }
+      if !ValueComparison.areEqual(views: old.content, view.content) { content.contentChanged() }
     }
 
     override func modify(_ transaction: inout Transaction) { view.modifier.transform(&transaction) }

@@ -156,7 +156,7 @@ struct _PlaceholderFilling<Content: View, Scope: View>: View {
 
     override func didUpdate(from old: _PlaceholderFilling, viewChanged: Bool, environmentChanged: Bool) {
       child.update(view.scope, environment)
-      if !ValueComparison.areEqual(old.content, view.content) { filling.contentChanged() }
+      if !ValueComparison.areEqual(views: old.content, view.content) { filling.contentChanged() }
     }
 
     override func forEachChild(_ body: (_ViewNode) -> Void) { if let child { body(child) } }

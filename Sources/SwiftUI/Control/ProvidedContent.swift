@@ -13,6 +13,11 @@ struct ProvidedContent<Placeholder: View, Content: View, Styled: View>: View {
 
   static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode { Node(view, context) }
 
+  static func _appendComparison(to plan: inout _ComparisonPlan, at offset: Int) {
+    plan.append(Content.self, at: offset)
+    plan.append(Styled.self, at: offset + (MemoryLayout<Self>.offset(of: \.styled) ?? 0))
+  }
+
   private final class Node: ViewNode<ProvidedContent> {
     private var scope: ContentScope!
     private var child: ViewNode<Styled>!
@@ -29,7 +34,7 @@ struct ProvidedContent<Placeholder: View, Content: View, Styled: View>: View {
 
     override func didUpdate(from old: ProvidedContent, viewChanged: Bool, environmentChanged: Bool) {
       child.update(view.styled, environment)
-      if viewChanged && !ValueComparison.areEqual(old.content, view.content) { scope.contentChanged() }
+      if viewChanged && !ValueComparison.areEqual(views: old.content, view.content) { scope.contentChanged() }
     }
 
     override func forEachChild(_ body: (_ViewNode) -> Void) { if let child { body(child) } }

@@ -149,7 +149,7 @@ class ViewNode<V: View>: _BodyNode {
   /// Takes the view that the parent has made anew. Nothing below is touched when neither it nor the environment differs.
   final func update(_ new: V, _ environment: EnvironmentValues) {
     let sameEnvironment = environment.isIdentical(to: self.environment)
-    let sameView = ValueComparison.areEqual(view, new)
+    let sameView = ValueComparison.areEqual(views: view, new)
     if sameView && sameEnvironment { return }
     let old = view
     view = new

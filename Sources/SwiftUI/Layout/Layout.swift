@@ -137,6 +137,10 @@ public struct _LayoutContainer<L: Layout, Content: View>: View {
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     LayoutContainerNode(view, context)
   }
+
+  public static func _appendComparison(to plan: inout _ComparisonPlan, at offset: Int) {
+    plan.appendFields(of: Self.self, views: Content.self, at: offset)
+  }
 }
 
 extension _LayoutContainer {

@@ -15,6 +15,10 @@ public struct HStack<Content: View>: View {
   }
 
   public var body: some View { _LayoutContainer(layout: layout, content: content) }
+
+  public static func _appendComparison(to plan: inout _ComparisonPlan, at offset: Int) {
+    plan.appendFields(of: Self.self, views: Content.self, at: offset)
+  }
 }
 
 /// Arranges its views in a vertical line.
@@ -34,6 +38,10 @@ public struct VStack<Content: View>: View {
   }
 
   public var body: some View { _LayoutContainer(layout: layout, content: content) }
+
+  public static func _appendComparison(to plan: inout _ComparisonPlan, at offset: Int) {
+    plan.appendFields(of: Self.self, views: Content.self, at: offset)
+  }
 }
 
 /// Lays its views over one another.
@@ -51,4 +59,8 @@ public struct ZStack<Content: View>: View {
   }
 
   public var body: some View { _LayoutContainer(layout: layout, content: content) }
+
+  public static func _appendComparison(to plan: inout _ComparisonPlan, at offset: Int) {
+    plan.appendFields(of: Self.self, views: Content.self, at: offset)
+  }
 }

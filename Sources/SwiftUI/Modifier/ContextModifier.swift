@@ -31,7 +31,7 @@ private final class EnvironmentModifierNode<C: View, M: EnvironmentModifier>:
   }
 
   override func willUpdateChild(from old: ModifiedContent<C, M>, viewChanged: Bool) {
-    guard viewChanged && !ValueComparison.areEqual(old.modifier, view.modifier) else { return }
+    guard viewChanged && !ValueComparison.areEqual(modifiers: old.modifier, view.modifier) else { return }
     made = nil
     if M.self == EnvironmentKeyWritingModifier<LayoutDirection>.self {
       var items: [Item] = []

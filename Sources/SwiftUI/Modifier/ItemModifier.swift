@@ -30,7 +30,7 @@ class ItemModifierNode<C: View, M: ItemModifier>: ViewNode<ModifiedContent<C, M>
   }
 
   override func didUpdate(from old: ModifiedContent<C, M>, viewChanged: Bool, environmentChanged: Bool) {
-    if environmentChanged || !ValueComparison.areEqual(old.modifier, view.modifier) {
+    if environmentChanged || !ValueComparison.areEqual(modifiers: old.modifier, view.modifier) {
       for wrapper in wrappers {
         view.modifier.update(wrapper)
         wrapper.noteChange()

@@ -15,6 +15,16 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     Modifier._makeModifiedNode(view, context)
   }
+
+  public static func _appendComparison(to plan: inout _ComparisonPlan, at offset: Int) {
+    plan.append(Content.self, at: offset)
+    plan.append(modifier: Modifier.self, at: offset + modifierOffset)
+  }
+}
+
+extension ModifiedContent {
+  /// Where the modifier lies, in bytes from the beginning.
+  fileprivate static var modifierOffset: Int { MemoryLayout<Self>.offset(of: \.modifier) ?? 0 }
 }
 
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
@@ -27,5 +37,10 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
     _ view: ModifiedContent<C, Self>, _ context: _NodeContext
   ) -> _ViewNode {
     TransparentNode(view, context) { $0.content.modifier($0.modifier.content).modifier($0.modifier.modifier) }
+  }
+
+  public static func _appendModifierComparison(to plan: inout _ComparisonPlan, at offset: Int) {
+    plan.append(modifier: Content.self, at: offset)
+    plan.append(modifier: Modifier.self, at: offset + modifierOffset)
   }
 }

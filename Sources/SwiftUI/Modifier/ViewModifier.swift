@@ -10,6 +10,9 @@ public protocol ViewModifier {
 
   /// Makes the node of a view with this modifier. Primitive modifiers implement it; everybody else inherits it.
   static func _makeModifiedNode<C: View>(_ view: ModifiedContent<C, Self>, _ context: _NodeContext) -> _ViewNode
+
+  /// Tells how two modifiers of the type are compared. Everybody inherits it.
+  static func _appendModifierComparison(to plan: inout _ComparisonPlan, at offset: Int)
 }
 
 extension ViewModifier where Body == Never {
@@ -77,14 +80,14 @@ private final class ModifierBodyNode<C: View, M: ViewModifier>: ViewNode<Modifie
   override func reevaluate() { child.update(evaluateBody(), environment) }
 
   override func didUpdate(from old: ModifiedContent<C, M>, viewChanged: Bool, environmentChanged: Bool) {
-    let isModifierChanged = viewChanged && !ValueComparison.areEqual(old.modifier, view.modifier)
+    let isModifierChanged = viewChanged && !ValueComparison.areEqual(modifiers: old.modifier, view.modifier)
     if isModifierChanged { animatable?.setModel(view.modifier) }
     if isModifierChanged || hasEnvironmentReadChanged {
       reevaluate()
     } else {
       child.setEnvironment(environment)
     }
-    if viewChanged && !ValueComparison.areEqual(old.content, view.content) { scope.contentChanged() }
+    if viewChanged && !ValueComparison.areEqual(views: old.content, view.content) { scope.contentChanged() }
   }
 
   override func forEachChild(_ body: (_ViewNode) -> Void) { if let child { body(child) } }

@@ -11,6 +11,10 @@ extension Group: View where Content: View {
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
     TransparentNode(view, context) { $0.content }
   }
+
+  public static func _appendComparison(to plan: inout _ComparisonPlan, at offset: Int) {
+    plan.appendFields(of: Self.self, views: Content.self, at: offset)
+  }
 }
 
 /// The node of a view that stands for exactly one other and changes nothing.

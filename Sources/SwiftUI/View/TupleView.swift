@@ -7,6 +7,10 @@ public struct TupleView<T>: View {
   public typealias Body = Never
 
   public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode { TupleNode(view, context) }
+
+  public static func _appendComparison(to plan: inout _ComparisonPlan, at offset: Int) {
+    for member in TupleLayout.of(T.self).members { member.appendComparison(&plan, offset) }
+  }
 }
 
 /// The node of a tuple of views: one child a member. The members' types are found once a tuple type, by their places
@@ -42,6 +46,8 @@ struct TupleLayout {
   struct Member {
     let make: (UnsafeRawPointer, _NodeContext) -> _ViewNode
     let update: (UnsafeRawPointer, _ViewNode, EnvironmentValues) -> Void
+    /// Tells how two of the member are compared in tuples at an offset.
+    let appendComparison: (inout _ComparisonPlan, Int) -> Void
   }
 
   let members: [Member]
@@ -68,6 +74,7 @@ struct TupleLayout {
       update: { base, node, environment in
         unsafeDowncast(node, to: ViewNode<V>.self).update(
           (base + offset).assumingMemoryBound(to: V.self).pointee, environment)
-      })
+      },
+      appendComparison: { plan, start in plan.append(V.self, at: start + offset) })
   }
 }

@@ -12,6 +12,9 @@ public protocol View {
 
   /// Makes the node that keeps this view between updates. Primitive views implement it; everybody else inherits it.
   static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode
+
+  /// Tells how two views of the type are compared. Everybody inherits it.
+  static func _appendComparison(to plan: inout _ComparisonPlan, at offset: Int)
 }
 
 extension View where Body == Never {

@@ -23,6 +23,10 @@ public struct Button<Label: View>: View {
       HStack { label }, for: PrimitiveButtonStyleConfiguration.Label.self,
       in: style.view(PrimitiveButtonStyleConfiguration(role: role, label: .init(), action: action)))
   }
+
+  public static func _appendComparison(to plan: inout _ComparisonPlan, at offset: Int) {
+    plan.appendFields(of: Self.self, views: Label.self, at: offset)
+  }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
