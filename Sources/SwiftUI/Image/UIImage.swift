@@ -1,7 +1,7 @@
 import Raster
 
 /// A picture in memory: as much of UIKit's class as files use to make an `Image`.
-public final class UIImage: Sendable, Equatable {
+public final class UIImage: Sendable, Hashable {
   enum Content: Sendable {
     case pixels(Surface)
     case named(String)
@@ -39,4 +39,6 @@ public final class UIImage: Sendable, Equatable {
   }
 
   public static func == (a: UIImage, b: UIImage) -> Bool { a === b }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
