@@ -2,9 +2,9 @@
 
 /// How two values of one type are compared, field by field. Made once a type.
 ///
-/// To look a conformance up at run time takes the runtime a walk through all that there are, a tenth of a millisecond
-/// each: with the views of one body, enough to miss a frame when it is updated for the first time. So views and
-/// modifiers say themselves what they consist of, and only the types of their other fields are looked up.
+/// To look a conformance up that is not there takes the runtime a walk through all that are, which for the types of one
+/// body adds up to a missed frame. So views and modifiers say themselves what they consist of, and only the types of
+/// their other fields are looked up.
 public struct _ComparisonPlan {
   /// How one field is compared.
   enum Step {
