@@ -76,7 +76,7 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
   private let graph: ViewGraph
   private let name: String
   /// What looks different when the attribute has changed.
-  private unowned let item: Item?
+  private unowned(unsafe) let item: Item?
   private let changed: (@MainActor () -> Void)?
   // Read once more when the attribute goes, on whatever path that happens.
   nonisolated(unsafe) private var animator: AttributeAnimator<Value>
@@ -88,7 +88,7 @@ final class AnimatedAttribute<Value: VectorArithmetic>: ActiveAttribute {
   /// The value to show now.
   private(set) var presented: Value
 
-  /// An attribute of what `item` draws, which is drawn anew when it has changed. The item outlives the attribute.
+  /// An attribute of what `item` draws, which is drawn anew when it has changed. The item must outlive the attribute.
   convenience init(_ model: Value, name: String, of item: Item) {
     self.init(model, name: name, node: item.node, item: item, isPresentedBetweenUpdates: true, changed: nil)
   }

@@ -103,8 +103,11 @@ extension DrawContext {
     }
     // What is to be taken over, but has not been yet.
     var run = 0..<0
+    let number = last.number + 1
     for item in items where !item.frame.isNull {
-      if !item.looksDifferent, let part = item.drawn, part.number == last.number, part.transform == transform {
+      if !item.looksDifferent(in: number), let part = item.drawn, part.number == last.number,
+        part.transform == transform
+      {
         if part.range.lowerBound != run.upperBound {
           list.append(contentsOf: last.items[run])
           run = part.range.lowerBound..<part.range.lowerBound
@@ -113,7 +116,7 @@ extension DrawContext {
         let start = list.items.count + run.count
         run = run.lowerBound..<part.range.upperBound
         item.drawn = DrawnPart(
-          number: last.number + 1, range: start..<start + part.range.count, transform: transform)
+          number: number, range: start..<start + part.range.count, transform: transform)
         continue
       }
       list.append(contentsOf: last.items[run])

@@ -5,7 +5,8 @@
 @MainActor
 public class _ViewNode {
   let graph: ViewGraph
-  private(set) weak var parent: _ViewNode?
+  /// The node above; nil at the root.
+  final var parent: _ViewNode? { outerLife?.node }
   let depth: Int
   /// Counts the nodes of the graph in the order in which they were made.
   let birth: Int
@@ -13,6 +14,7 @@ public class _ViewNode {
   var environment: EnvironmentValues
   /// Outlives the node, for those who must know whether it is still there.
   let life = NodeLife()
+  private let outerLife: NodeLife?
   final var isDestroyed: Bool { life.isOver }
   /// Whether the view has been removed and is only seen on its way out.
   final var isDeparting = false
@@ -22,14 +24,18 @@ public class _ViewNode {
 
   init(_ context: _NodeContext) {
     graph = context.graph
-    parent = context.parent
+    outerLife = context.parent?.life
     depth = (context.parent?.depth ?? -1) + 1
     birth = context.graph.makeNodeOrder()
     contents = context.contents
     environment = context.environment
+    life.node = self
   }
 
-  deinit { life.isOver = true }
+  deinit {
+    life.isOver = true
+    life.node = nil
+  }
 
   // MARK: Updates
 
@@ -131,9 +137,12 @@ public class _ViewNode {
   }
 }
 
-/// Tells whether a node is still in service.
+/// Tells whether a node is still in service, and leads to it as long as it is there. The references to an object that
+/// has weak ones are several times as slow to count, and nodes are asked for their environment in every frame.
 final class NodeLife: @unchecked Sendable {
   fileprivate(set) var isOver = false
+  // Emptied by the node itself.
+  fileprivate unowned(unsafe) var node: _ViewNode?
 }
 
 /// A node for views of one type.

@@ -10,9 +10,17 @@ class Item {
   unowned let node: _ViewNode
   /// Whether the node is still in service: asked by those who may outlive it.
   let life: NodeLife
+  final let graph: ViewGraph
   /// Names the item in display lists, from frame to frame.
   let id: UInt64
-  weak var parent: Item?
+  /// The item that this one is inside of; nil when that has gone.
+  final var parent: Item? {
+    get { outer?.item }
+    set { outer = newValue?.reference }
+  }
+  private var outer: ItemReference?
+  // Emptied when the item goes, on whatever path that happens.
+  nonisolated private let reference = ItemReference()
 
   private(set) var frame = CGRect.null
   private(set) var proposal = ProposedViewSize.unspecified
@@ -26,10 +34,13 @@ class Item {
   init(node: _ViewNode) {
     self.node = node
     life = node.life
-    id = node.graph.makeItemID()
+    graph = node.graph
+    id = graph.makeItemID()
+    reference.item = self
   }
 
-  var graph: ViewGraph { node.graph }
+  deinit { reference.item = nil }
+
   var environment: EnvironmentValues { node.environment }
 
   // MARK: Layout
@@ -130,7 +141,7 @@ class Item {
   }
 
   /// Whether the item, or one inside it, has changed since the last drawing.
-  final var looksDifferent: Bool { changedFor == graph.drawing }
+  final func looksDifferent(in drawing: Int) -> Bool { changedFor == drawing }
 
   /// Adds the item to the frame's display list.
   func draw(_ context: inout DrawContext) {}
@@ -162,6 +173,13 @@ class Item {
   func collectAccessibility(_ collector: inout AccessibilityCollector) {
     forEachItem { $0.collectAccessibility(&collector) }
   }
+}
+
+/// Leads to an item for as long as that is there. The references to an object that has weak ones are several times as
+/// slow to count, and items are passed around in every frame.
+private final class ItemReference: @unchecked Sendable {
+  // Emptied by the item itself.
+  nonisolated(unsafe) unowned(unsafe) var item: Item?
 }
 
 /// A key for values that a view carries for the container it stands in.
