@@ -64,6 +64,8 @@ public final class ViewGraph {
   private var actions: [@MainActor () -> Void] = []
   private var timers = WakeTimers()
   private var needsLayout = true
+  /// Sizes and places of another era than this are worth nothing.
+  private(set) var layoutEra = 0
   private(set) var needsDisplay = true
   private var lastItemID: UInt64 = 0
   private var nodeCount = 0
@@ -131,11 +133,20 @@ public final class ViewGraph {
   }
 
   /// Changes the environment of the whole tree.
-  func setEnvironment(_ environment: EnvironmentValues) {
-    enqueue(Transaction()) { [self] in
+  func setEnvironment(_ environment: EnvironmentValues, _ transaction: Transaction) {
+    enqueue(transaction) { [unowned self] in
+      if let rootNode { noteChange(from: rootNode.environment, to: environment) }
       rootNode?.setEnvironment(environment)
       rootItem?.setNeedsLayout()
     }
+  }
+
+  /// Begins a new era of layout where an environment that views get has changed in what all places go by: the reading
+  /// direction, which mirrors them, and the display's scale, which rounds them.
+  func noteChange(from old: EnvironmentValues, to new: EnvironmentValues) {
+    guard old.layoutDirection != new.layoutDirection || old.displayScale != new.displayScale else { return }
+    layoutEra += 1
+    setNeedsLayout()
   }
 
   // MARK: Requests

@@ -18,11 +18,14 @@ class Item {
   private(set) var proposal = ProposedViewSize.unspecified
   private(set) var needsPlacement = true
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+  /// The graph's layout era that sizes and placement are of.
+  private var era: Int
 
   init(node: _ViewNode) {
     self.node = node
     life = node.life
     id = node.graph.makeItemID()
+    era = node.graph.layoutEra
   }
 
   var graph: ViewGraph { node.graph }
@@ -33,6 +36,7 @@ class Item {
   /// The size that the item takes when offered `proposal`. Remembered for the last few proposals.
   final func size(_ proposal: ProposedViewSize) -> CGSize {
     prepareForLayout()
+    forgetOldEra()
     for known in sizes where known.proposal == proposal { return known.size }
     let size = Self.sane(computeSize(proposal))
     if sizes.count == 8 { sizes.removeFirst() }
@@ -60,6 +64,7 @@ class Item {
   /// Puts the item where its parent has decided.
   final func place(_ frame: CGRect, proposal: ProposedViewSize) {
     prepareForLayout()
+    forgetOldEra()
     if frame == self.frame && proposal == self.proposal && !needsPlacement { return }
     let isSame = frame == self.frame
     self.frame = frame
@@ -85,18 +90,24 @@ class Item {
   final func setNeedsLayout() {
     var item: Item? = self
     while let current = item {
-      current.sizes.removeAll(keepingCapacity: true)
-      current.needsPlacement = true
-      current.layoutInvalidated()
+      current.forgetLayout()
       item = current.parent
     }
     graph.setNeedsLayout()
   }
 
-  /// Forgets sizes and placement of everything inside as well: for what decides about them without being a size.
-  final func setNeedsLayoutThroughout() {
-    setNeedsLayout()
-    forEachItem { $0.setNeedsLayoutThroughout() }
+  private func forgetLayout() {
+    sizes.removeAll(keepingCapacity: true)
+    needsPlacement = true
+    layoutInvalidated()
+  }
+
+  /// Forgets what is of another era than the graph's.
+  private func forgetOldEra() {
+    let current = graph.layoutEra
+    if era == current { return }
+    era = current
+    forgetLayout()
   }
 
   /// Drops caches that depend on the children's sizes.

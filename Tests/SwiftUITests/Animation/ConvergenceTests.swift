@@ -20,6 +20,9 @@ import Testing
     Change(name: "padding") { AnyView($0.padding($1 ? 30 : 0)) },
     Change(name: "type size") { AnyView($0.dynamicTypeSize($1 ? .xxxLarge : .large)) },
     Change(name: "direction") { AnyView($0.environment(\.layoutDirection, $1 ? .rightToLeft : .leftToRight)) },
+    Change(name: "transformed direction") { view, isOn in
+      AnyView(view.transformEnvironment(\.layoutDirection) { $0 = isOn ? .rightToLeft : .leftToRight })
+    },
     Change(name: "tint") { AnyView($0.tint($1 ? .red : nil)) },
     Change(name: "foreground") { AnyView($0.foregroundStyle($1 ? .green : .primary)) },
     Change(name: "font") { AnyView($0.font($1 ? .title.bold() : nil)) },
