@@ -23,6 +23,7 @@ import Testing
     Change(name: "transformed direction") { view, isOn in
       AnyView(view.transformEnvironment(\.layoutDirection) { $0 = isOn ? .rightToLeft : .leftToRight })
     },
+    Change(name: "display scale") { AnyView($0.environment(\.displayScale, $1 ? 3 : 1)) },
     Change(name: "tint") { AnyView($0.tint($1 ? .red : nil)) },
     Change(name: "foreground") { AnyView($0.foregroundStyle($1 ? .green : .primary)) },
     Change(name: "font") { AnyView($0.font($1 ? .title.bold() : nil)) },
@@ -109,7 +110,7 @@ import Testing
     { $0.environment.colorScheme = .dark }, { $0.environment.dynamicTypeSize = .accessibility2 },
     { $0.environment.layoutDirection = .rightToLeft }, { $0.environment.locale = Locale(identifier: "es") },
     { $0.environment._accessibilityReduceMotion = true }, { $0.environment.legibilityWeight = .bold },
-    { $0.environment._colorSchemeContrast = .increased },
+    { $0.environment._colorSchemeContrast = .increased }, { $0.scale = 1 },
   ]
 
   @Test(arguments: circumstances.indices) func aViewInOtherCircumstancesLooksLikeANewOne(_ index: Int) {
