@@ -39,7 +39,9 @@ final class CanvasItem: LeafItem {
     if let kept, kept.size == shown.size {
       list = kept.list
     } else {
-      let recorder = CanvasRecorder(item: self, size: shown.size, scale: context.scale, time: context.time)
+      let recorder = CanvasRecorder(
+        item: self, symbols: symbols, bounds: CGRect(origin: .zero, size: shown.size), scale: context.scale,
+        time: context.time)
       if isOpaque { recorder.drawing.list.fill(Raster.Path(recorder.bounds), paint: .solid(.black), id: id) }
       var graphics = GraphicsContext(recorder: recorder)
       render(&graphics, shown.size)

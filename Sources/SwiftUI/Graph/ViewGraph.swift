@@ -30,6 +30,8 @@ public final class ViewGraph {
   let matchedGeometry = MatchedGeometry()
   /// Knows who waits for preferences of the views inside.
   let preferences = PreferenceWatch()
+  /// Whether texts have to look for a renderer.
+  var usesTextRenderers = false
   /// Keeps the values of `@AppStorage` and `@SceneStorage`.
   let storedValues = StoredValues()
 

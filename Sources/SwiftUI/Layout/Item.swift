@@ -96,6 +96,12 @@ class Item {
     graph.setNeedsLayout()
   }
 
+  /// Lays the item out anew if it takes another size by now than it has said.
+  final func checkSizes() {
+    guard sizes.contains(where: { Self.sane(computeSize($0.proposal)) != $0.size }) else { return }
+    setNeedsLayout()
+  }
+
   private func forgetLayout() {
     sizes.removeAll(keepingCapacity: true)
     needsPlacement = true
@@ -120,6 +126,9 @@ class Item {
 
   /// Adds the item to the frame's display list.
   func draw(_ context: inout DrawContext) {}
+
+  /// What draws the texts in the item in place of themselves.
+  var textRenderer: (any TextRendering)? { parent?.textRenderer }
 
   // MARK: Input
 
