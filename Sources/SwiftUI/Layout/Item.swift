@@ -102,6 +102,15 @@ class Item {
     setNeedsLayout()
   }
 
+  /// Forgets sizes and placement, here and in what is wrapped around, but not in the container that it stands in.
+  final func forgetLayoutInContainer() {
+    var item: Item? = self
+    while let current = item, !(current is ContainerItem) {
+      current.forgetLayout()
+      item = current.parent
+    }
+  }
+
   private func forgetLayout() {
     sizes.removeAll(keepingCapacity: true)
     needsPlacement = true

@@ -2,10 +2,11 @@ import Raster
 
 /// Lays rows out, draws what lies behind and between them, and selects them.
 @MainActor
-final class ListItem: ContainerItem, Responder {
+final class ListItem: LazyContainerItem, Responder {
   var selection: ListSelection? {
     didSet { graph.setNeedsDisplay() }
   }
+  /// One for each of `items`.
   private var rows: [ListRow] = []
   private var known: [ObjectIdentifier: ListRow] = [:]
   private var pressed: ListRow?
@@ -13,21 +14,18 @@ final class ListItem: ContainerItem, Responder {
 
   init(node: _ViewNode, selection: ListSelection?) {
     self.selection = selection
-    super.init(node: node)
+    super.init(node: node, axis: .vertical)
   }
 
   // MARK: Layout
 
-  private func metrics(_ width: CGFloat) -> ListMetrics {
-    ListMetrics(
-      style: environment.listRow ?? environment.listStyleKind, width: width,
-      isFirstUnderTitle: environment.navigationPage?.last(PageRequest.title) != nil)
-  }
-
   override func itemsChanged() {
+    super.itemsChanged()
     var fresh: [ObjectIdentifier: ListRow] = [:]
-    rows = items.map { item in
+    rows = items.enumerated().map { index, item in
       let row = known[ObjectIdentifier(item)] ?? ListRow(item: item, node: node)
+      row.index = index
+      row.part = item.trait(SectionTrait.self)
       fresh[ObjectIdentifier(item)] = row
       return row
     }
@@ -36,99 +34,110 @@ final class ListItem: ContainerItem, Responder {
 
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
     let width = proposal.width.map { $0.isFinite ? $0 : 320 } ?? 320
-    return CGSize(width: width, height: arrange(width) { _, _, _ in })
+    return CGSize(width: width, height: arrange(width) { _, _ in })
   }
 
   /// Works out where the rows go in a list of `width`, and tells; the result is the height of all.
-  private func arrange(_ width: CGFloat, _ place: (ListRow, CGRect, RectangleCornerRadii) -> Void) -> CGFloat {
-    let metrics = metrics(width)
+  private func arrange(_ width: CGFloat, _ place: (ListRow, ListRow.Place) -> Void) -> CGFloat {
+    let metrics = ListMetrics(environment, width: width)
     var y: CGFloat = 0
-    var current: SectionTrait.Part?
-    var hasBegun = false
-    let sections = rows.map { $0.item.trait(SectionTrait.self) }
-    let spacing = environment.listRowSpacing
     for (index, row) in rows.enumerated() {
-      let part = sections[index]
-      let role = part?.role ?? .row
-      let isNewSection = !hasBegun || part?.section != current?.section
+      let isNewSection = index == 0 || row.part?.section != rows[index - 1].part?.section
       if isNewSection {
-        y +=
-          hasBegun
-          ? environment.listSectionSpacing ?? metrics.sectionGap
-          : (role == .header ? max(metrics.top - 16, 0) : metrics.top)
+        let top = row.role == .header ? max(metrics.top - 16, 0) : metrics.top
+        y += index > 0 ? metrics.sectionSpacing : top
       }
-      hasBegun = true
-      current = part
-      let x = metrics.margin
-      let inner = width - 2 * x
-      switch role {
-      case .header, .footer:
-        let insets = role == .header ? metrics.header : metrics.footer
-        let side = metrics.insets.leading
-        let proposal = ProposedViewSize(width: inner - 2 * side, height: nil)
-        let size = row.item.size(proposal)
-        let height = max(size.height, role == .header ? environment.defaultMinListHeaderHeight ?? 0 : 0)
-        if size.height == 0 { continue }
-        row.content = CGRect(
-          x: x + side, y: y + insets.above + height - size.height, width: size.width, height: size.height)
-        row.proposal = proposal
-        row.isRow = false
-        place(
-          row, CGRect(x: x, y: y, width: inner, height: height + insets.above + insets.below), RectangleCornerRadii())
-        y += height + insets.above + insets.below
-      case .row:
-        let insets = row.item.trait(ListInsetsTrait.self) ?? metrics.insets
-        let proposal = ProposedViewSize(width: max(inner - insets.leading - insets.trailing, 0), height: nil)
-        let size = row.item.size(proposal)
-        let height = max(size.height + insets.top + insets.bottom, environment.defaultMinListRowHeight)
-        let isMirrored = environment.layoutDirection == .rightToLeft
-        let contentX = isMirrored ? x + inner - insets.leading - size.width : x + insets.leading
-        row.content = CGRect(
-          x: contentX, y: y + insets.top + (height - insets.top - insets.bottom - size.height) / 2, width: size.width,
-          height: size.height)
-        row.proposal = proposal
-        row.isRow = true
-        let isFirst = !isRow(index - 1, part, sections) || spacing > 0
-        let isLast = !isRow(index + 1, part, sections) || spacing > 0
-        row.isLast = isLast
-        let radius = metrics.radius
-        let corners = RectangleCornerRadii(
-          topLeading: isFirst ? radius : 0, bottomLeading: isLast ? radius : 0, bottomTrailing: isLast ? radius : 0,
-          topTrailing: isFirst ? radius : 0)
-        place(row, CGRect(x: x, y: y, width: inner, height: height), corners)
-        y += height + (isRow(index + 1, part, sections) ? spacing : 0)
-      }
+      let placed = self.place(row, at: y, metrics)
+      place(row, placed)
+      y = placed.slot.maxY + (row.role == .row && isRow(index + 1, row.part) ? metrics.rowSpacing : 0)
     }
     return y + metrics.bottom
   }
 
+  /// The place of a row, or of a header or footer, that begins at `y`.
+  private func place(_ row: ListRow, at y: CGFloat, _ metrics: ListMetrics) -> ListRow.Place {
+    let x = metrics.margin
+    let inner = metrics.width - 2 * x
+    guard row.role == .row else {
+      let insets = row.role == .header ? metrics.header : metrics.footer
+      let side = metrics.insets.leading
+      let proposal = ProposedViewSize(width: inner - 2 * side, height: nil)
+      let size = size(at: row.index, proposal)
+      let height = max(size.height, row.role == .header ? metrics.leastHeight.header : 0)
+      if size.height == 0 {
+        return ListRow.Place(slot: CGRect(x: x, y: y, width: inner, height: 0), content: nil, proposal: proposal)
+      }
+      return ListRow.Place(
+        slot: CGRect(x: x, y: y, width: inner, height: height + insets.above + insets.below),
+        content: CGRect(
+          x: x + side, y: y + insets.above + height - size.height, width: size.width, height: size.height),
+        proposal: proposal)
+    }
+    let insets = row.item.trait(ListInsetsTrait.self) ?? metrics.insets
+    let proposal = ProposedViewSize(width: max(inner - insets.leading - insets.trailing, 0), height: nil)
+    let size = size(at: row.index, proposal)
+    // Rows that have not been made may have insets of their own, as the first one has.
+    let height =
+      expectedLength(at: row.index) ?? max(size.height + insets.top + insets.bottom, metrics.leastHeight.row)
+    note(length: height, at: row.index)
+    let isFree = metrics.rowSpacing > 0
+    let (isFirst, isLast) = (isFree || !isRow(row.index - 1, row.part), isFree || !isRow(row.index + 1, row.part))
+    let (top, bottom) = (isFirst ? metrics.radius : 0, isLast ? metrics.radius : 0)
+    return ListRow.Place(
+      slot: CGRect(x: x, y: y, width: inner, height: height),
+      content: CGRect(
+        x: metrics.isMirrored ? x + inner - insets.leading - size.width : x + insets.leading,
+        y: y + insets.top + (height - insets.top - insets.bottom - size.height) / 2, width: size.width,
+        height: size.height),
+      proposal: proposal, isRow: true, isLast: isLast,
+      corners: RectangleCornerRadii(
+        topLeading: top, bottomLeading: bottom, bottomTrailing: bottom, topTrailing: top))
+  }
+
   /// Whether the item at `index` is a row of the same section.
-  private func isRow(_ index: Int, _ part: SectionTrait.Part?, _ sections: [SectionTrait.Part?]) -> Bool {
-    guard sections.indices.contains(index) else { return false }
-    return sections[index]?.section == part?.section && (sections[index]?.role ?? .row) == .row
+  private func isRow(_ index: Int, _ part: SectionTrait.Part?) -> Bool {
+    rows.indices.contains(index) && rows[index].part?.section == part?.section && rows[index].role == .row
   }
 
   override func placed() {
-    let origin = frame.origin
-    for row in rows { row.isPlaced = false }
-    _ = arrange(frame.width) { row, rect, corners in
-      row.isPlaced = true
-      let rect = rect.offsetBy(dx: origin.x, dy: origin.y)
-      row.move(to: rect, corners: corners)
-      row.item.place(row.content.offsetBy(dx: origin.x, dy: origin.y), proposal: row.proposal)
-      (row.item.trait(SwipeTrait.self) as? any SwipeRow)?.setRow(rect)
-      if let background = row.item.trait(ListBackgroundTrait.self) {
-        background.place(rect, proposal: ProposedViewSize(rect.size))
-      }
+    var edges: [CGFloat] = []
+    edges.reserveCapacity(rows.count + 1)
+    let height = arrange(frame.width) { row, place in
+      edges.append(frame.minY + place.slot.minY)
+      put(row, place)
     }
+    setEdges(edges + [frame.minY + height])
+  }
+
+  override func settle(at index: Int) -> Bool {
+    let row = rows[index]
+    guard let kept = row.place, row.part == row.item.trait(SectionTrait.self) else { return false }
+    let place = place(row, at: kept.slot.minY, ListMetrics(environment, width: frame.width))
+    guard place.slot == kept.slot else { return false }
+    put(row, place)
+    return true
+  }
+
+  /// Puts a row where it goes. One that has yet to be made only keeps its room.
+  private func put(_ row: ListRow, _ place: ListRow.Place) {
+    row.place = place
+    guard let content = place.content else { return }
+    let origin = frame.origin
+    row.item.place(content.offsetBy(dx: origin.x, dy: origin.y), proposal: place.proposal)
+    if isUnmade(row.index) { return }
+    let slot = place.slot.offsetBy(dx: origin.x, dy: origin.y)
+    row.move(to: slot, approach: row.item.trait(LazyTrait.self)?.approach)
+    (row.item.trait(SwipeTrait.self) as? any SwipeRow)?.setRow(slot)
+    row.item.trait(ListBackgroundTrait.self)?.place(slot, proposal: ProposedViewSize(slot.size))
   }
 
   // MARK: Drawing
 
   override func draw(_ context: inout DrawContext) {
-    for row in rows where row.isPlaced && row.isRow { drawBackground(row, &context) }
+    let seen = seenItems.compactMap { known[ObjectIdentifier($0)] }.filter(\.isRow)
+    for row in seen { drawBackground(row, &context) }
     super.draw(&context)
-    for row in rows where row.isPlaced && row.isRow { drawSeparator(row, &context) }
+    for row in seen { drawSeparator(row, &context) }
   }
 
   private func isSelected(_ row: ListRow) -> Bool {
@@ -139,10 +148,11 @@ final class ListItem: ContainerItem, Responder {
   private func drawBackground(_ row: ListRow, _ context: inout DrawContext) {
     let shift = (row.item.trait(SwipeTrait.self) as? any SwipeRow)?.shift ?? 0
     let rect = row.shown.offsetBy(dx: shift, dy: 0)
-    let path = Path(roundedRect: rect, cornerRadii: row.corners).raster
+    let corners = row.place?.corners ?? RectangleCornerRadii()
+    let path = Path(roundedRect: rect, cornerRadii: corners).raster
     let style = environment.listRow ?? environment.listStyleKind
     if let background = row.item.trait(ListBackgroundTrait.self) {
-      let isCut = row.corners != RectangleCornerRadii()
+      let isCut = corners != RectangleCornerRadii()
       if isCut { context.list.pushClip(path, transform: context.transform, id: row.id) }
       context.concatenating(CGAffineTransform(translationX: shift, y: 0)) { background.draw(&$0) }
       if isCut { context.list.popClip() }
@@ -160,18 +170,19 @@ final class ListItem: ContainerItem, Responder {
   }
 
   private func drawSeparator(_ row: ListRow, _ context: inout DrawContext) {
+    guard let place = row.place, let content = place.content else { return }
     let style = environment.listRow ?? environment.listStyleKind
     let wish = row.item.trait(ListSeparatorTrait.self).bottom
-    let next = rows.firstIndex { $0 === row }.map { $0 + 1 }
-    let nextWish = next.flatMap { rows.indices.contains($0) ? rows[$0].item.trait(ListSeparatorTrait.self).top : nil }
-    let isUsual = style == .plain || !row.isLast
-    guard wish != .hidden, nextWish != .hidden || row.isLast, isUsual || (wish == .visible && style == .plain) else {
+    let next = row.index + 1
+    let nextWish = rows.indices.contains(next) ? rows[next].item.trait(ListSeparatorTrait.self).top : nil
+    let isUsual = style == .plain || !place.isLast
+    guard wish != .hidden, nextWish != .hidden || place.isLast, isUsual || (wish == .visible && style == .plain) else {
       return
     }
     let pixel = 1 / max(environment.displayScale, 0.01)
     let rect = row.shown
     let tint = row.item.trait(ListSeparatorTintTrait.self) ?? Color(system: .separator)
-    let leading = max(row.content.minX + frame.minX - rect.minX, 0)
+    let leading = max(content.minX + frame.minX - rect.minX, 0)
     let isMirrored = environment.layoutDirection == .rightToLeft
     let line = CGRect(
       x: isMirrored ? rect.minX : rect.minX + leading, y: rect.maxY - pixel, width: max(rect.width - leading, 0),
@@ -182,9 +193,14 @@ final class ListItem: ContainerItem, Responder {
 
   // MARK: Input
 
+  /// The row or other part that is shown at `point`.
+  private func row(at point: CGPoint) -> ListRow? {
+    seenItems.lazy.compactMap { self.known[ObjectIdentifier($0)] }.last { $0.shown.contains(point) }
+  }
+
   override func hitTest(_ point: CGPoint, _ chain: inout ResponderChain) -> Bool {
     guard frame.contains(point) else { return false }
-    guard let row = rows.last(where: { $0.isPlaced && $0.shown.contains(point) }) else { return true }
+    guard let row = row(at: point) else { return true }
     // All of a row answers, not only what is in it.
     if !row.item.hitTest(point, &chain) || chain.links.isEmpty {
       let content = row.item.frame
@@ -201,7 +217,7 @@ final class ListItem: ContainerItem, Responder {
     switch event.phase {
     case .began:
       pressStart = event.location
-      pressed = rows.last { $0.isPlaced && $0.isRow && $0.shown.contains(event.location) }
+      pressed = row(at: event.location).flatMap { $0.isRow ? $0 : nil }
       graph.setNeedsDisplay()
       return pressed == nil ? .failed : .possible
     case .moved:
@@ -233,7 +249,7 @@ final class ListItem: ContainerItem, Responder {
   }
 
   override func collectAccessibility(_ collector: inout AccessibilityCollector) {
-    for row in rows where row.isPlaced {
+    for row in rows where row.place?.content != nil {
       let first = collector.elements.count
       row.item.collectAccessibility(&collector)
       guard let selection, row.isRow, let tag = row.item.pickerTag else { continue }
@@ -245,44 +261,5 @@ final class ListItem: ContainerItem, Responder {
         ]
       }
     }
-  }
-}
-
-/// A row of a list and where it is.
-@MainActor
-final class ListRow {
-  let item: Item
-  let id: UInt64
-  var content = CGRect.zero
-  var proposal = ProposedViewSize.unspecified
-  var isRow = true
-  var isLast = false
-  var isPlaced = false
-  private(set) var corners = RectangleCornerRadii()
-  private let node: _ViewNode
-  private var rect: AnimatedAttribute<CGRect.AnimatableData>?
-
-  init(item: Item, node: _ViewNode) {
-    self.item = item
-    self.node = node
-    id = node.graph.makeItemID()
-  }
-
-  func move(to target: CGRect, corners: RectangleCornerRadii) {
-    self.corners = corners
-    let data = target.rounded(toMultipleOf: 1 / max(node.environment.displayScale, 0.01)).animatableData
-    if let rect {
-      rect.set(data)
-    } else {
-      rect = AnimatedAttribute(data, name: "row", node: node)
-    }
-  }
-
-  /// Where the row is seen now.
-  var shown: CGRect {
-    guard let rect else { return .null }
-    var result = CGRect.zero
-    result.animatableData = rect.presented
-    return result
   }
 }
