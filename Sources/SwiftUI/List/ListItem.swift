@@ -6,15 +6,28 @@ final class ListItem: LazyContainerItem, Responder {
   var selection: ListSelection? {
     didSet { graph.setNeedsDisplay() }
   }
-  /// One for each of `items`.
+  /// Whether rows show what they can be deleted and moved by.
+  var isEdited: Bool {
+    didSet {
+      guard isEdited != oldValue else { return }
+      controls.set(isEdited ? 1 : 0)
+      setNeedsLayout()
+    }
+  }
+  /// How far those controls are in, from 0 to 1.
+  private var controls: AnimatedAttribute<Double>!
+  private var reorder: ListReorder?
+  /// One for each of `line`.
   private var rows: [ListRow] = []
   private var known: [ObjectIdentifier: ListRow] = [:]
   private var pressed: ListRow?
   private var pressStart = CGPoint.zero
 
-  init(node: _ViewNode, selection: ListSelection?) {
+  init(node: _ViewNode, selection: ListSelection?, isEdited: Bool) {
     self.selection = selection
+    self.isEdited = isEdited
     super.init(node: node, axis: .vertical)
+    controls = AnimatedAttribute(isEdited ? 1 : 0, name: "controls", node: node)
   }
 
   // MARK: Layout
@@ -73,7 +86,9 @@ final class ListItem: LazyContainerItem, Responder {
           x: x + side, y: y + insets.above + height - size.height, width: size.width, height: size.height),
         proposal: proposal)
     }
-    let insets = row.item.trait(ListInsetsTrait.self) ?? metrics.insets
+    var insets = row.item.trait(ListInsetsTrait.self) ?? metrics.insets
+    if isEdited, row.item.deletion != nil { insets.leading += ListControls.room.sign }
+    if isEdited, row.movable != nil { insets.trailing += ListControls.room.handle }
     let proposal = ProposedViewSize(width: max(inner - insets.leading - insets.trailing, 0), height: nil)
     let size = size(at: row.index, proposal)
     // Rows that have not been made may have insets of their own, as the first one has.
@@ -134,10 +149,49 @@ final class ListItem: LazyContainerItem, Responder {
   // MARK: Drawing
 
   override func draw(_ context: inout DrawContext) {
-    let seen = seenItems.compactMap { known[ObjectIdentifier($0)] }.filter(\.isRow)
+    if reorder?.isOver ?? false { reorder = nil }
+    let lifted = reorder?.row
+    let seen = seenItems.compactMap { known[ObjectIdentifier($0)] }.filter { $0.isRow && $0 !== lifted }
     for row in seen { drawBackground(row, &context) }
     super.draw(&context)
-    for row in seen { drawSeparator(row, &context) }
+    for row in seen {
+      drawControls(row, &context)
+      drawSeparator(row, &context)
+    }
+    if let reorder { drawLifted(reorder, &context) }
+  }
+
+  override var drawnItems: [Item] {
+    guard let lifted = reorder?.row.item else { return super.drawnItems }
+    return super.drawnItems.filter { $0 !== lifted }
+  }
+
+  /// A row that is moved lies over the others and casts a shadow.
+  private func drawLifted(_ reorder: ListReorder, _ context: inout DrawContext) {
+    let row = reorder.row
+    let shadow = ShadowEffect(color: RGBA(white: 0, alpha: 0.2), radius: 8, offset: CGSize(width: 0, height: 2))
+    context.list.pushGroup(.shadow(shadow), transform: context.transform, id: row.id)
+    context.concatenating(CGAffineTransform(translationX: 0, y: reorder.shift)) { context in
+      if environment.listRow == .plain { fill(Raster.Path(row.shown), Color(system: .background), row, &context) }
+      drawBackground(row, &context)
+      row.item.draw(&context)
+      drawControls(row, &context)
+    }
+    context.list.popGroup()
+  }
+
+  private func drawControls(_ row: ListRow, _ context: inout DrawContext) {
+    guard controls.presented > 0 else { return }
+    let shift = (row.item.trait(SwipeTrait.self) as? any SwipeRow)?.shift ?? 0
+    let look = listControls(row, shift)
+    if row.item.deletion != nil { look.drawSign(&context, in: environment, id: row.id) }
+    if row.movable != nil { look.drawHandle(&context, in: environment, id: row.id) }
+  }
+
+  private func listControls(_ row: ListRow, _ shift: CGFloat = 0) -> ListControls {
+    ListControls(
+      in: row.shown.offsetBy(dx: shift, dy: 0), isMirrored: environment.layoutDirection == .rightToLeft,
+      progress: controls.presented)
   }
 
   private func isSelected(_ row: ListRow) -> Bool {
@@ -198,9 +252,23 @@ final class ListItem: LazyContainerItem, Responder {
     seenItems.lazy.compactMap { self.known[ObjectIdentifier($0)] }.last { $0.shown.contains(point) }
   }
 
+  /// What a press on the controls of a row goes to.
+  private func control(of row: ListRow, at point: CGPoint) -> (any Responder)? {
+    // What a row moved aside has uncovered lies over the controls.
+    if ((row.item.trait(SwipeTrait.self) as? any SwipeRow)?.shift ?? 0) != 0 { return nil }
+    let areas = listControls(row)
+    if row.movable != nil, areas.handleArea.contains(point) { return ListReorder(row, in: self, at: point) }
+    guard let deletion = row.item.deletion, areas.signArea.contains(point) else { return nil }
+    return ListDeleteSign(node: node) { [weak deletion] in deletion?.open() }
+  }
+
   override func hitTest(_ point: CGPoint, _ chain: inout ResponderChain) -> Bool {
     guard frame.contains(point) else { return false }
     guard let row = row(at: point) else { return true }
+    if isEdited, row.isRow, let control = control(of: row, at: point) {
+      chain.append(control, isControl: true)
+      return true
+    }
     // All of a row answers, not only what is in it.
     if !row.item.hitTest(point, &chain) || chain.links.isEmpty {
       let content = row.item.frame
@@ -248,6 +316,46 @@ final class ListItem: LazyContainerItem, Responder {
     environment.navigation?.push(next)
   }
 
+  // MARK: Moving rows
+
+  /// The rows that are moved by the same action as `row`, in the order in which they stand.
+  func movableRows(like row: ListRow) -> [ListRow] {
+    rows.filter { $0.item.trait(MoveTrait.self)?.node === row.item.trait(MoveTrait.self)?.node }
+  }
+
+  /// Shows a row as held by hand.
+  func lift(_ reorder: ListReorder) {
+    self.reorder = reorder
+    graph.setNeedsDisplay()
+  }
+
+  /// Has the row that is held stand where the middle of it is.
+  func moveLifted(center: CGFloat, _ animation: Animation) {
+    guard let row = reorder?.row else { return }
+    let others = movableRows(like: row).filter { $0 !== row }
+    let above = others.filter { other in
+      let middle = frame.minY + (other.place?.slot.midY ?? 0)
+      return other.index < row.index ? center > middle : center >= middle
+    }
+    let goal =
+      above.last.map { $0.index < row.index ? $0.index + 1 : $0.index }
+      ?? min(others.first?.index ?? row.index, row.index)
+    guard goal != row.index else { return }
+    graph.enqueue(Transaction(animation: animation)) { [weak self] in
+      guard let self, rows.indices.contains(goal), rows.indices.contains(row.index) else { return }
+      rows.insert(rows.remove(at: row.index), at: goal)
+      for (index, row) in rows.enumerated() { row.index = index }
+      setLine(rows.map(\.item))
+      setNeedsLayout()
+    }
+  }
+
+  /// Has the rows stand in the order of their views again.
+  func resetOrder() {
+    itemsChanged()
+    setNeedsLayout()
+  }
+
   override func collectAccessibility(_ collector: inout AccessibilityCollector) {
     for row in rows where row.place?.content != nil {
       let first = collector.elements.count
@@ -262,4 +370,26 @@ final class ListItem: LazyContainerItem, Responder {
       }
     }
   }
+}
+
+/// Moves a row aside, so that the button that deletes it is seen, when the sign before it is pressed.
+@MainActor
+private final class ListDeleteSign: Responder {
+  let responderNode: _ViewNode
+  private let action: () -> Void
+
+  init(node: _ViewNode, action: @escaping () -> Void) {
+    responderNode = node
+    self.action = action
+  }
+
+  func handle(_ event: PointerEvent) -> PointerResponse {
+    switch event.phase {
+    case .began, .moved: .possible
+    case .ended: .recognized
+    case .cancelled: .failed
+    }
+  }
+
+  func accepted() { action() }
 }

@@ -38,6 +38,14 @@ final class ListRow {
   /// Whether the row is one of the list's own, and is shown.
   var isRow: Bool { place?.isRow ?? false }
 
+  /// What moves the row by hand.
+  var movable: MovableItem? {
+    guard let movable = item.trait(MoveTrait.self), movable.action != nil, !item.trait(MoveDisabledTrait.self) else {
+      return nil
+    }
+    return movable
+  }
+
   /// Moves the row to a rectangle in the coordinates that the list is placed in; a new one comes from `approach` away.
   func move(to target: CGRect, approach: CGVector?) {
     let pixel = 1 / max(node.environment.displayScale, 0.01)

@@ -7,6 +7,22 @@ protocol SwipeRow: Item {
   func setRow(_ rect: CGRect)
   /// How far the row has been moved, in points: negative to the left.
   var shift: CGFloat { get }
+  /// Whether its button deletes the row.
+  var deletes: Bool { get }
+  /// The same of the view inside, where that can be moved aside as well.
+  var inner: (any SwipeRow)? { get }
+  /// Moves the row aside.
+  func open()
+}
+
+extension Item {
+  /// What deletes the item as a row.
+  var deletion: (any SwipeRow)? {
+    if trait(DeleteDisabledTrait.self) { return nil }
+    var row = trait(SwipeTrait.self) as? any SwipeRow
+    while let current = row, !current.deletes { row = current.inner }
+    return row
+  }
 }
 
 /// The row's part that can be moved aside.
@@ -16,6 +32,7 @@ enum SwipeTrait: _TraitKey { nonisolated(unsafe) static let defaultValue: Item? 
 struct _SwipeActionsModifier<Actions: View>: ItemModifier {
   let edge: HorizontalEdge
   let allowsFullSwipe: Bool
+  var deletes = false
   let actions: Actions
 
   typealias Body = Never
@@ -116,11 +133,18 @@ final class SwipeItem<Actions: View>: WrapperItem, SwipeRow, Responder {
 
   func setRow(_ rect: CGRect) {
     row = rect
-    (child.trait(SwipeTrait.self) as? any SwipeRow)?.setRow(rect)
+    inner?.setRow(rect)
     if buttons != nil { placeButtons() }
   }
 
-  var shift: CGFloat { offset.presented + ((child.trait(SwipeTrait.self) as? any SwipeRow)?.shift ?? 0) }
+  var shift: CGFloat { offset.presented + (inner?.shift ?? 0) }
+  var deletes: Bool { modifier.deletes }
+  var inner: (any SwipeRow)? { child.trait(SwipeTrait.self) as? any SwipeRow }
+
+  func open() {
+    placeButtons()
+    animate(to: sign * width)
+  }
 
   private var width: CGFloat { layer.size(ProposedViewSize(width: nil, height: row.height)).width }
   private var sign: CGFloat { modifier.edge == .trailing ? -1 : 1 }
@@ -173,7 +197,9 @@ final class SwipeItem<Actions: View>: WrapperItem, SwipeRow, Responder {
     }
     let inner = point.applying(contentTransform.inverted())
     let isHit = offset.presented == 0 ? child.hitTest(point, &chain) : child.hitTest(inner, &chain)
-    if row.contains(point), !trait(DeleteDisabledTrait.self) { chain.append(self) }
+    // A list that is edited has other controls to move its rows aside by.
+    let isBlocked = trait(DeleteDisabledTrait.self) || (offset.presented == 0 && environment.isListEdited)
+    if row.contains(point), !isBlocked { chain.append(self) }
     return isHit || row.contains(point)
   }
 
