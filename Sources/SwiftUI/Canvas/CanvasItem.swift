@@ -39,7 +39,8 @@ final class CanvasItem: LeafItem {
     if let kept, kept.size == shown.size {
       list = kept.list
     } else {
-      let recorder = CanvasRecorder(item: self, size: shown.size, drawing: context.aside())
+      let recorder = CanvasRecorder(
+        item: self, symbols: symbols, bounds: CGRect(origin: .zero, size: shown.size), drawing: context.aside())
       if isOpaque { recorder.drawing.list.fill(Raster.Path(recorder.bounds), paint: .solid(.black), id: id) }
       var graphics = GraphicsContext(recorder: recorder)
       render(&graphics, shown.size)

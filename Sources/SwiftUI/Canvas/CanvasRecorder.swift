@@ -1,10 +1,12 @@
 import Raster
 
-/// Gathers what the contexts of one canvas draw in one call of its renderer.
+/// Gathers what the contexts of one canvas, or of one text with a renderer, draw in one call.
 @MainActor
 final class CanvasRecorder {
-  let item: CanvasItem
+  let item: Item
+  /// What can be drawn in without being cut off by anybody but the renderer itself.
   let bounds: CGRect
+  private let symbols: CanvasSymbols?
   /// The list so far, in the canvas's own coordinates.
   var drawing: DrawContext
   /// Whether a symbol was drawn.
@@ -14,9 +16,10 @@ final class CanvasRecorder {
   private var open: [CanvasClip] = []
   private var count: UInt64 = 0
 
-  init(item: CanvasItem, size: CGSize, drawing: DrawContext) {
+  init(item: Item, symbols: CanvasSymbols? = nil, bounds: CGRect, drawing: DrawContext) {
     self.item = item
-    bounds = CGRect(origin: .zero, size: size)
+    self.symbols = symbols
+    self.bounds = bounds
     self.drawing = drawing
   }
 
@@ -30,7 +33,7 @@ final class CanvasRecorder {
 
   func symbol(_ id: AnyHashable) -> Item? {
     usesSymbols = true
-    return item.symbols.symbol(id)
+    return symbols?.symbol(id)
   }
 
   /// Draws with a context's clips, filters, opacity and blending around it.

@@ -38,7 +38,7 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil
   ) {
     onSubscription = receiveSubscription ?? { $0.request(.unlimited) }
-    onValue = receiveValue ?? { _ in .unlimited }
+    onValue = receiveValue ?? { _ in .none }
     onCompletion = receiveCompletion ?? { _ in }
   }
 

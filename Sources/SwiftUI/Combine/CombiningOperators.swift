@@ -1,40 +1,17 @@
-/// The deliveries of several publishers as one.
-private final class JointSubscription: Subscription {
-  private var parts: [any Cancellable] = []
-  private var isOver = false
-  private var start: (() -> [any Cancellable])?
-
-  init(_ start: @escaping () -> [any Cancellable]) { self.start = start }
-
-  func request(_ demand: Subscribers.Demand) {
-    guard let start, !isOver else { return }
-    self.start = nil
-    parts = start()
-  }
-
-  func cancel() {
-    isOver = true
-    start = nil
-    for part in parts { part.cancel() }
-    parts = []
-  }
-}
-
 /// Counts the ends of several publishers: the last one ends the whole, and so does the first error.
 private final class JointEnd<Output, Failure: Error> {
   private var open: Int
-  private let downstream: AnySubscriber<Output, Failure>
+  private let outlet: Outlet<Output, Failure>
 
-  init(_ count: Int, _ downstream: AnySubscriber<Output, Failure>) {
+  init(_ count: Int, _ outlet: Outlet<Output, Failure>) {
     open = count
-    self.downstream = downstream
+    self.outlet = outlet
   }
 
   func end(_ completion: Subscribers.Completion<Failure>) {
-    guard open > 0 else { return }
-    if case .failure = completion { open = 1 }
     open -= 1
-    if open == 0 { downstream.receive(completion: completion) }
+    if case .failure = completion { return outlet.send(completion: completion) }
+    if open == 0 { outlet.send(completion: completion) }
   }
 }
 
@@ -42,38 +19,32 @@ extension Publisher {
   /// The values of both, as they come.
   public func merge<P: Publisher>(with other: P) -> AnyPublisher<Output, Failure>
   where P.Output == Output, P.Failure == Failure {
-    AnyPublisher { downstream in
-      downstream.receive(
-        subscription: JointSubscription {
-          let end = JointEnd(2, downstream)
-          return [
-            self.sink(receiveCompletion: end.end) { _ = downstream.receive($0) },
-            other.sink(receiveCompletion: end.end) { _ = downstream.receive($0) },
-          ]
-        })
+    AnyPublisher(.waits) { outlet in
+      let end = JointEnd(2, outlet)
+      return [
+        self.sink(receiveCompletion: end.end) { outlet.send($0) },
+        other.sink(receiveCompletion: end.end) { outlet.send($0) },
+      ]
     }
   }
 
   /// The latest values of both, whenever one of them has a new one.
   public func combineLatest<P: Publisher>(_ other: P) -> AnyPublisher<(Output, P.Output), Failure>
   where P.Failure == Failure {
-    AnyPublisher { downstream in
+    AnyPublisher(.isDropped) { outlet in
       var (first, second): (Output?, P.Output?)
-      func send() { if let first, let second { _ = downstream.receive((first, second)) } }
-      downstream.receive(
-        subscription: JointSubscription {
-          let end = JointEnd(2, downstream)
-          return [
-            self.sink(receiveCompletion: end.end) {
-              first = $0
-              send()
-            },
-            other.sink(receiveCompletion: end.end) {
-              second = $0
-              send()
-            },
-          ]
-        })
+      func send() { if let first, let second { outlet.send((first, second)) } }
+      let end = JointEnd(2, outlet)
+      return [
+        self.sink(receiveCompletion: end.end) {
+          first = $0
+          send()
+        },
+        other.sink(receiveCompletion: end.end) {
+          second = $0
+          send()
+        },
+      ]
     }
   }
 
@@ -93,60 +64,110 @@ extension Publisher {
 
   /// The first value of each together, then the second of each, and so on.
   public func zip<P: Publisher>(_ other: P) -> AnyPublisher<(Output, P.Output), Failure> where P.Failure == Failure {
-    AnyPublisher { downstream in
+    AnyPublisher(.waits) { outlet in
       var (first, second): ([Output], [P.Output]) = ([], [])
       func send() {
-        while !first.isEmpty, !second.isEmpty {
-          _ = downstream.receive((first.removeFirst(), second.removeFirst()))
-        }
+        while !first.isEmpty, !second.isEmpty { outlet.send((first.removeFirst(), second.removeFirst())) }
       }
-      downstream.receive(
-        subscription: JointSubscription {
-          let end = JointEnd(2, downstream)
-          return [
-            self.sink(receiveCompletion: end.end) {
-              first.append($0)
-              send()
-            },
-            other.sink(receiveCompletion: end.end) {
-              second.append($0)
-              send()
-            },
-          ]
-        })
+      let end = JointEnd(2, outlet)
+      return [
+        self.sink(receiveCompletion: end.end) {
+          first.append($0)
+          send()
+        },
+        other.sink(receiveCompletion: end.end) {
+          second.append($0)
+          send()
+        },
+      ]
     }
   }
 
-  /// The values of the publishers that `transform` makes of the values.
+  /// The values of the publishers that `transform` makes of the values, at most `maxPublishers` of them at a time.
   public func flatMap<P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
-  ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure { inner(transform, keepsAll: true) }
-
-  private func inner<P: Publisher>(
-    _ transform: @escaping (Output) -> P, keepsAll: Bool
   ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
-    AnyPublisher { downstream in
-      var inner: [AnyCancellable] = []
-      downstream.receive(
-        subscription: JointSubscription {
-          let outer = self.sink(
-            receiveCompletion: { if case .failure = $0 { downstream.receive(completion: $0) } },
-            receiveValue: { value in
-              if !keepsAll { inner.removeAll() }
-              inner.append(
-                transform(value).sink(
-                  receiveCompletion: { if case .failure = $0 { downstream.receive(completion: $0) } },
-                  receiveValue: { _ = downstream.receive($0) }))
-            })
-          return [outer, AnyCancellable { inner.removeAll() }]
-        })
+    inner(maxPublishers, transform, keepsAll: true)
+  }
+
+  fileprivate func inner<P: Publisher>(
+    _ maxPublishers: Subscribers.Demand, _ transform: @escaping (Output) -> P, keepsAll: Bool
+  ) -> AnyPublisher<P.Output, Failure> where P.Failure == Failure {
+    AnyPublisher(.waits) { outlet in
+      let flow = InnerFlow(outlet, keepsAll: keepsAll)
+      self.subscribe(
+        AnySubscriber<Output, Failure>(
+          receiveSubscription: { subscription in
+            flow.outer = subscription
+            subscription.request(maxPublishers)
+          },
+          receiveValue: { value in
+            flow.add(transform(value))
+            return .none
+          },
+          receiveCompletion: flow.outerEnded))
+      return [AnyCancellable(flow)]
     }
   }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
   /// The values of the publisher that came last.
-  public func switchToLatest() -> AnyPublisher<Output.Output, Failure> { inner({ $0 }, keepsAll: false) }
+  public func switchToLatest() -> AnyPublisher<Output.Output, Failure> { inner(.unlimited, { $0 }, keepsAll: false) }
+}
+
+/// The deliveries of publishers that another one delivers.
+private final class InnerFlow<Output, Failure: Error>: Cancellable {
+  private let outlet: Outlet<Output, Failure>
+  /// Whether a new publisher leaves those before it.
+  private let keepsAll: Bool
+  private var open: Set<Int> = []
+  private var parts: [Int: AnyCancellable] = [:]
+  private var count = 0
+  private var isOuterOver = false
+  var outer: (any Subscription)?
+
+  init(_ outlet: Outlet<Output, Failure>, keepsAll: Bool) {
+    self.outlet = outlet
+    self.keepsAll = keepsAll
+  }
+
+  func add<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+    if !keepsAll {
+      open = []
+      parts = [:]
+    }
+    count += 1
+    let number = count
+    open.insert(number)
+    let part = publisher.sink(
+      receiveCompletion: { [self] completion in ended(number, completion) },
+      receiveValue: { [self] value in outlet.send(value) })
+    // It may have ended already.
+    if open.contains(number) { parts[number] = part }
+  }
+
+  private func ended(_ number: Int, _ completion: Subscribers.Completion<Failure>) {
+    guard open.remove(number) != nil else { return }
+    parts[number] = nil
+    if case .failure = completion { return outlet.send(completion: completion) }
+    if isOuterOver, open.isEmpty { return outlet.send(completion: .finished) }
+    outer?.request(.max(1))
+  }
+
+  func outerEnded(_ completion: Subscribers.Completion<Failure>) {
+    outer = nil
+    isOuterOver = true
+    if case .failure = completion { return outlet.send(completion: completion) }
+    if open.isEmpty { outlet.send(completion: .finished) }
+  }
+
+  func cancel() {
+    outer?.cancel()
+    outer = nil
+    open = []
+    parts = [:]
+  }
 }
 
 extension Publishers {

@@ -18,7 +18,7 @@ public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never
 
-  private let subscribers = SubscriberList<Void, Never>()
+  private let subscribers = SubscriberList<Void, Never>(.isDropped)
 
   public init() {}
 

@@ -9,48 +9,46 @@ public struct _Operation<Upstream: Publisher, Output, Failure: Error>: Publisher
 }
 
 extension Publisher {
-  /// The publisher with `value` done for every value, and the end passed on.
+  /// The publisher with `value` done for every value, and the end passed on. What is asked for is asked of the upstream;
+  /// `value` says how many more that is, so that a value left out makes room for another.
   func operation<T>(
-    _ value: @escaping (Output, AnySubscriber<T, Failure>) -> Void
+    _ value: @escaping (Output, AnySubscriber<T, Failure>) -> Subscribers.Demand
   ) -> _Operation<Self, T, Failure> {
     statefulOperation { value }
   }
 
   /// Like `operation`; `make` is called for each subscriber, which so has state of its own.
   func statefulOperation<T>(
-    _ make: @escaping () -> (Output, AnySubscriber<T, Failure>) -> Void
+    _ make: @escaping () -> (Output, AnySubscriber<T, Failure>) -> Subscribers.Demand
   ) -> _Operation<Self, T, Failure> {
     _Operation(upstream: self) { upstream, downstream in
       let value = make()
       upstream.subscribe(
         AnySubscriber<Output, Failure>(
           receiveSubscription: { downstream.receive(subscription: $0) },
-          receiveValue: {
-            value($0, downstream)
-            return .unlimited
-          },
+          receiveValue: { value($0, downstream) },
           receiveCompletion: { downstream.receive(completion: $0) }))
     }
   }
 
   /// Makes another value of each.
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
-    operation { value, downstream in _ = downstream.receive(transform(value)) }
+    operation { value, downstream in downstream.receive(transform(value)) }
   }
 
   /// A property of each value.
   public func map<T>(_ keyPath: KeyPath<Output, T>) -> Publishers.Map<Self, T> {
-    operation { value, downstream in _ = downstream.receive(value[keyPath: keyPath]) }
+    operation { value, downstream in downstream.receive(value[keyPath: keyPath]) }
   }
 
   /// Makes another value of each, or none.
   public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
-    operation { value, downstream in if let made = transform(value) { _ = downstream.receive(made) } }
+    operation { value, downstream in transform(value).map(downstream.receive) ?? .max(1) }
   }
 
   /// The values that `isIncluded` agrees to.
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
-    operation { value, downstream in if isIncluded(value) { _ = downstream.receive(value) } }
+    operation { value, downstream in isIncluded(value) ? downstream.receive(value) : .max(1) }
   }
 
   /// What `nextPartialResult` makes of each value and what it made of the one before.
@@ -61,7 +59,7 @@ extension Publisher {
       var result = initialResult
       return { value, downstream in
         result = nextPartialResult(result, value)
-        _ = downstream.receive(result)
+        return downstream.receive(result)
       }
     }
   }
@@ -71,9 +69,9 @@ extension Publisher {
     statefulOperation {
       var last: Output?
       return { value, downstream in
-        if let last, predicate(last, value) { return }
+        if let last, predicate(last, value) { return .max(1) }
         last = value
-        _ = downstream.receive(value)
+        return downstream.receive(value)
       }
     }
   }
@@ -83,11 +81,9 @@ extension Publisher {
     statefulOperation {
       var left = count
       return { value, downstream in
-        if left > 0 {
-          left -= 1
-        } else {
-          _ = downstream.receive(value)
-        }
+        if left == 0 { return downstream.receive(value) }
+        left -= 1
+        return .max(1)
       }
     }
   }
@@ -97,21 +93,25 @@ extension Publisher {
     _Operation(upstream: self) { upstream, downstream in
       var left = maxLength
       var subscription: (any Subscription)?
+      func endIfDone() {
+        guard left <= 0, let ended = subscription else { return }
+        subscription = nil
+        ended.cancel()
+        downstream.receive(completion: .finished)
+      }
       upstream.subscribe(
         AnySubscriber<Output, Failure>(
           receiveSubscription: {
             subscription = $0
             downstream.receive(subscription: $0)
+            endIfDone()
           },
           receiveValue: { value in
             guard left > 0 else { return .none }
             left -= 1
-            _ = downstream.receive(value)
-            if left == 0 {
-              subscription?.cancel()
-              downstream.receive(completion: .finished)
-            }
-            return .unlimited
+            let more = downstream.receive(value)
+            endIfDone()
+            return left > 0 ? more : .none
           },
           receiveCompletion: { if left > 0 { downstream.receive(completion: $0) } }))
     }
@@ -128,19 +128,21 @@ extension Publisher {
   ) -> _Operation<Self, Output, Failure> {
     _Operation(upstream: self) { upstream, downstream in
       upstream.subscribe(
-        AnySubscriber<Output, Failure>(
-          receiveSubscription: {
-            receiveSubscription?($0)
-            downstream.receive(subscription: $0)
-          },
-          receiveValue: {
-            receiveOutput?($0)
-            return downstream.receive($0)
-          },
-          receiveCompletion: {
-            receiveCompletion?($0)
-            downstream.receive(completion: $0)
-          }))
+        SubscriptionHook(
+          AnySubscriber<Output, Failure>(
+            receiveSubscription: {
+              receiveSubscription?($0)
+              downstream.receive(subscription: $0)
+            },
+            receiveValue: {
+              receiveOutput?($0)
+              return downstream.receive($0)
+            },
+            receiveCompletion: {
+              receiveCompletion?($0)
+              downstream.receive(completion: $0)
+            }),
+          asked: { receiveRequest?($0) }, left: { receiveCancel?() }))
     }
   }
 
@@ -148,26 +150,30 @@ extension Publisher {
   public func receive<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> _Operation<
     Self, Output, Failure
   > {
-    operation { value, downstream in _ = downstream.receive(value) }
+    operation { value, downstream in downstream.receive(value) }
   }
 
   /// Subscribes as it is: all schedulers are the main thread.
   public func subscribe<S: Scheduler>(on scheduler: S, options: S.SchedulerOptions? = nil) -> _Operation<
     Self, Output, Failure
   > {
-    operation { value, downstream in _ = downstream.receive(value) }
+    operation { value, downstream in downstream.receive(value) }
   }
 
   /// Puts `replacement` in the place of an error.
   public func replaceError(with replacement: Output) -> _Operation<Self, Output, Never> {
     _Operation(upstream: self) { upstream, downstream in
+      let outlet = Outlet(downstream, .waits)
       upstream.subscribe(
         AnySubscriber<Output, Failure>(
-          receiveSubscription: { downstream.receive(subscription: $0) },
-          receiveValue: { downstream.receive($0) },
+          receiveSubscription: {
+            outlet.upstream = $0
+            downstream.receive(subscription: outlet)
+          },
+          receiveValue: { outlet.send($0) },
           receiveCompletion: { completion in
-            if case .failure = completion { _ = downstream.receive(replacement) }
-            downstream.receive(completion: .finished)
+            if case .failure = completion { outlet.send(replacement) }
+            outlet.send(completion: .finished)
           }))
     }
   }

@@ -27,9 +27,7 @@ public struct Published<Value>: _PublishedProperty {
     let box: PublishedBox<Value>
 
     public func receive<S: Subscriber>(subscriber: S) where S.Failure == Never, S.Input == Value {
-      box.subscribers.add(AnySubscriber(subscriber)) { [weak box] entry in
-        if let box { entry.deliver(box.value) }
-      }
+      box.subscribers.add(AnySubscriber(subscriber), first: box.value)
     }
   }
 
@@ -45,7 +43,7 @@ protocol _PublishedProperty {
 /// Where the value of a `@Published` property lives.
 final class PublishedBox<Value> {
   private(set) var value: Value
-  let subscribers = SubscriberList<Value, Never>()
+  let subscribers = SubscriberList<Value, Never>(.waitsForNext)
   var objectWillChange: ObservableObjectPublisher?
   /// Keeps `assign(to: &$property)` going.
   var feed: AnyCancellable?

@@ -1,7 +1,8 @@
 /// Something that delivers values over time, and at the end says that it has finished or failed.
 ///
-/// Combine's vocabulary, as far as files with animations use it. Publishers here push: a subscriber's demand is taken
-/// and not counted, so nothing is held back. Everything runs on the main thread and on the preview's clock.
+/// Combine's vocabulary, as far as files with animations use it. A subscriber gets as many values as it has asked for and
+/// no more; what becomes of the others is said with each publisher. Everything runs on the main thread and on the
+/// preview's clock.
 public protocol Publisher<Output, Failure> {
   /// The type of the values.
   associatedtype Output
@@ -63,18 +64,6 @@ extension ConnectablePublisher {
 
 /// The types that belong to subscribers.
 public enum Subscribers {
-  /// How many values a subscriber wants.
-  public struct Demand: Equatable, Hashable, Sendable {
-    /// The number; nil for all there are.
-    public let max: Int?
-
-    public static let unlimited = Demand(max: nil)
-    public static let none = Demand(max: 0)
-
-    /// At most `value` more.
-    public static func max(_ value: Int) -> Demand { Demand(max: Swift.max(value, 0)) }
-  }
-
   /// How a delivery ends.
   @frozen public enum Completion<Failure: Error> {
     case finished

@@ -1,18 +1,41 @@
 import Foundation
 
-/// A delivery of values that are there already.
-private final class ReadySubscription: Subscription {
-  private var deliver: (() -> Void)?
+/// The delivery of a sequence's elements, each made when it is asked for.
+private final class SequenceSubscription<Elements: IteratorProtocol, Failure: Error>: Subscription {
+  private var elements: Elements
+  private var next: Elements.Element?
+  private var downstream: AnySubscriber<Elements.Element, Failure>?
+  private var demand = Subscribers.Demand.none
+  private var isDelivering = false
 
-  init(_ deliver: @escaping () -> Void) { self.deliver = deliver }
-
-  func request(_ demand: Subscribers.Demand) {
-    guard demand != .none, let deliver else { return }
-    self.deliver = nil
-    deliver()
+  init(_ elements: Elements, _ downstream: AnySubscriber<Elements.Element, Failure>) {
+    self.elements = elements
+    self.downstream = downstream
+    next = self.elements.next()
   }
 
-  func cancel() { deliver = nil }
+  func request(_ more: Subscribers.Demand) {
+    demand += more
+    // What the subscriber asks for while it is delivered to is delivered by the loop outside.
+    if isDelivering { return }
+    isDelivering = true
+    while demand > .none, let downstream, let value = next {
+      next = elements.next()
+      demand -= 1
+      demand += downstream.receive(value)
+    }
+    isDelivering = false
+    endIfDone()
+  }
+
+  /// Says that nothing is left, which takes no demand.
+  func endIfDone() {
+    guard next == nil, !isDelivering, let downstream else { return }
+    self.downstream = nil
+    downstream.receive(completion: .finished)
+  }
+
+  func cancel() { downstream = nil }
 }
 
 /// Delivers one value and ends.
@@ -24,11 +47,7 @@ public struct Just<Output>: Publisher {
   public init(_ output: Output) { self.output = output }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Failure == Never, S.Input == Output {
-    subscriber.receive(
-      subscription: ReadySubscription {
-        _ = subscriber.receive(output)
-        subscriber.receive(completion: .finished)
-      })
+    CollectionOfOne(output).publisher.receive(subscriber: subscriber)
   }
 }
 
@@ -45,8 +64,9 @@ public struct Empty<Output, Failure: Error>: Publisher {
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
-    subscriber.receive(
-      subscription: ReadySubscription { if completeImmediately { subscriber.receive(completion: .finished) } })
+    let outlet = Outlet(AnySubscriber(subscriber), .isDropped)
+    subscriber.receive(subscription: outlet)
+    if completeImmediately { outlet.send(completion: .finished) }
   }
 }
 
@@ -59,7 +79,9 @@ public struct Fail<Output, Failure: Error>: Publisher {
   public init(outputType: Output.Type, failure: Failure) { error = failure }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
-    subscriber.receive(subscription: ReadySubscription { subscriber.receive(completion: .failure(error)) })
+    let outlet = Outlet(AnySubscriber(subscriber), .isDropped)
+    subscriber.receive(subscription: outlet)
+    outlet.send(completion: .failure(error))
   }
 }
 
@@ -68,18 +90,18 @@ public final class Future<Output, Failure: Error>: Publisher {
   /// How the closure hands the value over.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
-  private let subscribers = SubscriberList<Output, Failure>()
-  private var result: Result<Output, Failure>?
+  private let subscribers = SubscriberList<Output, Failure>(.waits)
+  private var value: Output?
 
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { [self] in fulfil($0) }
   }
 
   private func fulfil(_ result: Result<Output, Failure>) {
-    guard self.result == nil else { return }
-    self.result = result
+    guard subscribers.completion == nil else { return }
     switch result {
     case .success(let value):
+      self.value = value
       subscribers.send(value)
       subscribers.send(completion: .finished)
     case .failure(let error):
@@ -88,15 +110,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 
   public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
-    switch result {
-    case .success(let value):
-      subscriber.receive(
-        subscription: ReadySubscription {
-          _ = subscriber.receive(value)
-          subscriber.receive(completion: .finished)
-        })
-    default: subscribers.add(AnySubscriber(subscriber))
-    }
+    subscribers.add(AnySubscriber(subscriber), first: value)
   }
 }
 
@@ -110,11 +124,9 @@ extension Publishers {
     public init(sequence: Elements) { self.sequence = sequence }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
-      subscriber.receive(
-        subscription: ReadySubscription {
-          for element in sequence { _ = subscriber.receive(element) }
-          subscriber.receive(completion: .finished)
-        })
+      let subscription = SequenceSubscription(sequence.makeIterator(), AnySubscriber(subscriber))
+      subscriber.receive(subscription: subscription)
+      subscription.endIfDone()
     }
   }
 }
@@ -140,12 +152,14 @@ extension NotificationCenter {
     public let object: AnyObject?
 
     public func receive<S: Subscriber>(subscriber: S) where S.Failure == Never, S.Input == Notification {
-      nonisolated(unsafe) let target = AnySubscriber(subscriber)
-      let token = center.addObserver(forName: name, object: object, queue: nil) { notification in
-        _ = target.receive(notification)
+      AnyPublisher(.isDropped) { outlet in
+        nonisolated(unsafe) let target = outlet
+        nonisolated(unsafe) let token = center.addObserver(forName: name, object: object, queue: nil) { notification in
+          target.send(notification)
+        }
+        return [AnyCancellable { [center] in center.removeObserver(token) }]
       }
-      nonisolated(unsafe) let observer = token
-      subscriber.receive(subscription: ObserverSubscription { [center] in center.removeObserver(observer) })
+      .receive(subscriber: subscriber)
     }
   }
 }
@@ -153,20 +167,5 @@ extension NotificationCenter {
 extension NotificationCenter.Publisher: _IdentityComparable {
   public func _isIdentical(to other: Self) -> Bool {
     center === other.center && name == other.name && object === other.object
-  }
-}
-
-/// A delivery that is stopped by calling somebody.
-private final class ObserverSubscription: Subscription {
-  private var stop: (() -> Void)?
-
-  init(_ stop: @escaping () -> Void) { self.stop = stop }
-
-  func request(_ demand: Subscribers.Demand) {}
-
-  func cancel() {
-    let stop = stop
-    self.stop = nil
-    stop?()
   }
 }

@@ -20,7 +20,7 @@ final class SinkSubscriber<Input, Failure: Error>: Subscriber, Cancellable {
 
   func receive(_ value: Input) -> Subscribers.Demand {
     onValue?(value)
-    return .unlimited
+    return .none
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {

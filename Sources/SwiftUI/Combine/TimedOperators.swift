@@ -1,53 +1,66 @@
-extension Publisher where Failure == Never {
+extension Publisher {
   /// A value once nothing else has come for `dueTime`.
   public func debounce<S: _PreviewScheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
-  ) -> _Operation<Self, Output, Never> {
-    statefulOperation {
+  ) -> AnyPublisher<Output, Failure> {
+    AnyPublisher(.isDropped) { outlet in
       var number = 0
-      return { value, downstream in
-        number += 1
-        let own = number
-        PreviewClock.schedule(after: dueTime.value) { if own == number { _ = downstream.receive(value) } }
-      }
+      return [
+        self.sink(receiveCompletion: outlet.send(completion:)) { value in
+          number += 1
+          let own = number
+          PreviewClock.schedule(after: dueTime.value) { if own == number { outlet.send(value) } }
+        }
+      ]
     }
   }
 
-  /// Every value, `interval` later.
+  /// Every value and the end, `interval` later.
   public func delay<S: _PreviewScheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
     options: S.SchedulerOptions? = nil
-  ) -> _Operation<Self, Output, Never> {
-    operation { value, downstream in
-      PreviewClock.schedule(after: interval.value) { _ = downstream.receive(value) }
+  ) -> _Operation<Self, Output, Failure> {
+    _Operation(upstream: self) { upstream, downstream in
+      let outlet = Outlet(downstream, .waits)
+      upstream.subscribe(
+        AnySubscriber<Output, Failure>(
+          receiveSubscription: {
+            outlet.upstream = $0
+            downstream.receive(subscription: outlet)
+          },
+          receiveValue: { value in
+            PreviewClock.schedule(after: interval.value) { outlet.upstream?.request(outlet.send(value)) }
+            return .none
+          },
+          receiveCompletion: { completion in
+            PreviewClock.schedule(after: interval.value) { outlet.send(completion: completion) }
+          }))
     }
   }
 
   /// At most one value in every `interval`: the first or the latest of each.
   public func throttle<S: _PreviewScheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
-  ) -> _Operation<Self, Output, Never> {
-    statefulOperation {
+  ) -> AnyPublisher<Output, Failure> {
+    AnyPublisher(.isDropped) { outlet in
       var waiting: Output?
       var isClosed = false
-      func open(_ downstream: AnySubscriber<Output, Never>) {
+      func pass(_ value: Output) {
+        outlet.send(value)
         isClosed = true
         PreviewClock.schedule(after: interval.value) {
           isClosed = false
           guard let value = waiting else { return }
           waiting = nil
-          _ = downstream.receive(value)
-          open(downstream)
+          pass(value)
         }
       }
-      return { value, downstream in
-        if isClosed {
+      return [
+        self.sink(receiveCompletion: outlet.send(completion:)) { value in
+          if !isClosed { return pass(value) }
           if latest || waiting == nil { waiting = value }
-        } else {
-          _ = downstream.receive(value)
-          open(downstream)
         }
-      }
+      ]
     }
   }
 }

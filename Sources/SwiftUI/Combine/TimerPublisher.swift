@@ -23,7 +23,7 @@ extension Timer {
     public let tolerance: TimeInterval?
     public let runLoop: RunLoop
     public let mode: RunLoop.Mode
-    private let subscribers = SubscriberList<Date, Never>()
+    private let subscribers = SubscriberList<Date, Never>(.isDropped)
     private var run: Run?
 
     public init(
@@ -95,7 +95,7 @@ extension Publishers {
     public init(upstream: Upstream) { self.upstream = upstream }
 
     public func receive<S: Subscriber>(subscriber: S) where S.Failure == Failure, S.Input == Output {
-      let hook = SubscriptionHook<Output, Failure>(AnySubscriber(subscriber)) { [weak self] in self?.left() }
+      let hook = SubscriptionHook<Output, Failure>(AnySubscriber(subscriber), left: { [weak self] in self?.left() })
       upstream.subscribe(hook)
       count += 1
       if count == 1 { connection = upstream.connect() }
@@ -112,35 +112,6 @@ extension Publishers {
 
 extension Publishers.Autoconnect: _IdentityComparable {
   public func _isIdentical(to other: Publishers.Autoconnect<Upstream>) -> Bool { self === other }
-}
-
-/// Passes everything on and tells when its subscriber leaves.
-private final class SubscriptionHook<Input, Failure: Error>: Subscriber, Subscription {
-  private let downstream: AnySubscriber<Input, Failure>
-  private var upstream: (any Subscription)?
-  private var left: (() -> Void)?
-
-  init(_ downstream: AnySubscriber<Input, Failure>, left: @escaping () -> Void) {
-    self.downstream = downstream
-    self.left = left
-  }
-
-  func receive(subscription: any Subscription) {
-    upstream = subscription
-    downstream.receive(subscription: self)
-  }
-
-  func receive(_ input: Input) -> Subscribers.Demand { downstream.receive(input) }
-  func receive(completion: Subscribers.Completion<Failure>) { downstream.receive(completion: completion) }
-  func request(_ demand: Subscribers.Demand) { upstream?.request(demand) }
-
-  func cancel() {
-    upstream?.cancel()
-    upstream = nil
-    let left = left
-    self.left = nil
-    left?()
-  }
 }
 
 /// The preview's clock, for code that has no view at hand.

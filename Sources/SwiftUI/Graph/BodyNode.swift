@@ -42,6 +42,9 @@ public class _BodyNode: _ViewNode {
     }
   }
 
+  /// Evaluates something more that belongs to the last evaluation: what it reads counts as read by that.
+  final func evaluateMore<Result>(_ body: () -> Result) -> Result { graph.reading(by: self) { observing(body) } }
+
   /// Evaluates `body`; a change of any `@Observable` property that it reads invalidates the node.
   private func observing<Result>(_ body: () -> Result) -> Result {
     withObservationTracking(body) { [weak self] in

@@ -12,6 +12,7 @@ struct DrawContext {
   private let time: Double
   /// The drawing before, parts of which are used again; nil in lists that stand aside, such as a mask's.
   private let last: Drawing?
+  private var scope: Scope
   /// Whether something that was drawn may look different the next time without anybody saying so.
   private var isFleeting = false
   /// How many items of containers were asked to draw.
@@ -20,13 +21,15 @@ struct DrawContext {
   /// - Parameters:
   ///   - scale: pixels a point.
   ///   - time: the stage's time, in seconds.
-  ///   - last: the drawing before this one.
+  ///   - last: the drawing before this one; without items if nothing of it may be used again, and nil for a list that
+  ///     stands aside.
   init(scale: CGFloat, time: Double, last: Drawing? = nil) {
     list = DisplayList()
     transform = .identity
     self.scale = scale
     self.time = time
     self.last = last
+    scope = Scope(id: 0, start: 0, old: last.flatMap { $0.items.isEmpty ? nil : (0, $0.number) })
     if let last { list.reserveCapacity(last.items.count) }
   }
 
@@ -82,16 +85,34 @@ struct Drawing {
   var items: [DisplayItem]
 }
 
-/// What of a drawing is one item's.
+/// What of a drawing is one item's. It is told by the part that it is inside of, so that it holds for as long as that
+/// is taken over as a whole.
 struct DrawnPart {
-  /// The drawing's number.
-  let number: Int
+  /// The item whose part this one is inside of, and the drawing in which that item drew; 0 for the drawing itself.
+  let outer: UInt64
+  let outerDrawing: Int
+  /// Where the part is, from the beginning of the outer one.
   let range: Range<Int>
+  /// The drawing in which the item drew.
+  let drawing: Int
   /// The transform that it was drawn with.
   let transform: CGAffineTransform
+  /// Whether it may look different without anybody saying so.
+  let isFleeting: Bool
 }
 
 extension DrawContext {
+  /// What is being drawn: the whole, or the part of an item.
+  @MainActor
+  fileprivate struct Scope {
+    /// The item's; 0 for the whole.
+    let id: UInt64
+    /// The beginning in the list.
+    let start: Int
+    /// The beginning in the list of the drawing before, and the drawing in which it was made; nil if it is not there.
+    let old: (start: Int, drawing: Int)?
+  }
+
   /// Draws items one after another. Those that look as they did are not asked: their parts of the last drawing are
   /// taken over, neighbours together.
   ///
@@ -101,29 +122,46 @@ extension DrawContext {
       for item in items where !item.frame.isNull { item.draw(&self) }
       return
     }
+    let scope = scope
     // What is to be taken over, but has not been yet.
     var run = 0..<0
-    let number = last.number + 1
     for item in items where !item.frame.isNull {
-      if !item.looksDifferent(in: number), let part = item.drawn, part.number == last.number,
-        part.transform == transform
+      let place = scope.place(of: item)
+      if let place, let part = item.drawnPart, !part.isFleeting, part.transform == transform,
+        !item.looksDifferent(in: last.number + 1)
       {
-        if part.range.lowerBound != run.upperBound {
+        if place.lowerBound != run.upperBound {
           list.append(contentsOf: last.items[run])
-          run = part.range.lowerBound..<part.range.lowerBound
+          run = place.lowerBound..<place.lowerBound
         }
-        assert(looksAsKept(item, last.items[part.range]), "\(type(of: item)) has not said that it looks different")
-        let start = list.items.count + run.count
-        run = run.lowerBound..<part.range.upperBound
-        item.drawn = DrawnPart(
-          number: number, range: start..<start + part.range.count, transform: transform)
+        assert(looksAsKept(item, last.items[place]), "\(type(of: item)) has not said that it looks different")
+        let start = list.items.count + run.count - scope.start
+        run = run.lowerBound..<place.upperBound
+        item.drawnPart = DrawnPart(
+          outer: scope.id, outerDrawing: last.number + 1, range: start..<start + place.count, drawing: part.drawing,
+          transform: transform, isFleeting: false)
         continue
       }
       list.append(contentsOf: last.items[run])
       run = 0..<0
-      drawAnew(item, after: last)
+      ask(item, in: scope, place, drawing: last.number + 1)
     }
     list.append(contentsOf: last.items[run])
+  }
+
+  private mutating func ask(_ item: Item, in outer: Scope, _ place: Range<Int>?, drawing: Int) {
+    let (start, wasFleeting) = (list.items.count, isFleeting)
+    isFleeting = false
+    askedCount += 1
+    var old: (start: Int, drawing: Int)?
+    if let place, let part = item.drawnPart { old = (place.lowerBound, part.drawing) }
+    scope = Scope(id: item.id, start: start, old: old)
+    item.draw(&self)
+    scope = outer
+    item.drawnPart = DrawnPart(
+      outer: outer.id, outerDrawing: drawing, range: start - outer.start..<list.items.count - outer.start,
+      drawing: drawing, transform: transform, isFleeting: isFleeting)
+    isFleeting = isFleeting || wasFleeting
   }
 
   private func looksAsKept(_ item: Item, _ kept: ArraySlice<DisplayItem>) -> Bool {
@@ -132,14 +170,12 @@ extension DrawContext {
     item.draw(&fresh)
     return fresh.list.items[...] == kept
   }
+}
 
-  private mutating func drawAnew(_ item: Item, after last: Drawing) {
-    let (start, wasFleeting) = (list.items.count, isFleeting)
-    isFleeting = false
-    askedCount += 1
-    item.draw(&self)
-    item.drawn =
-      isFleeting ? nil : DrawnPart(number: last.number + 1, range: start..<list.items.count, transform: transform)
-    isFleeting = isFleeting || wasFleeting
+extension DrawContext.Scope {
+  /// Where an item's part is in the drawing before; nil if it is not there, or was drawn by another item.
+  fileprivate func place(of item: Item) -> Range<Int>? {
+    guard let old, let part = item.drawnPart, part.outer == id, part.outerDrawing == old.drawing else { return nil }
+    return old.start + part.range.lowerBound..<old.start + part.range.upperBound
   }
 }

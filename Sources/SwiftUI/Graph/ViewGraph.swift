@@ -30,6 +30,8 @@ public final class ViewGraph {
   let matchedGeometry = MatchedGeometry()
   /// Knows who waits for preferences of the views inside.
   let preferences = PreferenceWatch()
+  /// Whether texts have to look for a renderer.
+  var usesTextRenderers = false
   /// Keeps the values of `@AppStorage` and `@SceneStorage`.
   let storedValues = StoredValues()
 
@@ -64,6 +66,8 @@ public final class ViewGraph {
   private var actions: [@MainActor () -> Void] = []
   private var timers = WakeTimers()
   private var needsLayout = true
+  /// Sizes and places of another era than this are worth nothing.
+  private(set) var layoutEra = 0
   private(set) var needsDisplay = true
   /// Numbers the drawing to come.
   private(set) var drawing = 1
@@ -137,11 +141,20 @@ public final class ViewGraph {
   }
 
   /// Changes the environment of the whole tree.
-  func setEnvironment(_ environment: EnvironmentValues) {
-    enqueue(Transaction()) { [self] in
+  func setEnvironment(_ environment: EnvironmentValues, _ transaction: Transaction) {
+    enqueue(transaction) { [unowned self] in
+      if let rootNode { noteChange(from: rootNode.environment, to: environment) }
       rootNode?.setEnvironment(environment)
       rootItem?.setNeedsLayout()
     }
+  }
+
+  /// Begins a new era of layout where an environment that views get has changed in what all places go by: the reading
+  /// direction, which mirrors them, and the display's scale, which rounds them.
+  func noteChange(from old: EnvironmentValues, to new: EnvironmentValues) {
+    guard old.layoutDirection != new.layoutDirection || old.displayScale != new.displayScale else { return }
+    layoutEra += 1
+    setNeedsLayout()
   }
 
   // MARK: Requests
@@ -204,12 +217,7 @@ public final class ViewGraph {
   }
 
   /// Has everything drawn anew in the drawing to come, if there is one.
-  func keepNoDrawing() {
-    if lastDrawing == nil { return }
-    lastDrawing = nil
-    // The parts of that drawing are not those of the one before the next.
-    drawing += 1
-  }
+  func keepNoDrawing() { lastDrawing = nil }
 
   /// Asks for a drawing.
   func requestDisplay() {

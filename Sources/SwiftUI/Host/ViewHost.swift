@@ -69,14 +69,9 @@ package final class ViewHost {
 
   /// Whether a frame has been made.
   private var hasFrame = false
-  /// The direction that everything was laid out in, and the pixels a point that it was rounded to.
-  private var direction: LayoutDirection
-  private var scale: CGFloat
 
   package init<Root: View>(_ root: Root, configuration: Configuration) {
     self.configuration = configuration
-    direction = configuration.environment.layoutDirection
-    scale = configuration.scale
     CurrentHost.note(self)
     graph.epoch = configuration.epoch
     graph.install(root, environment: Self.environment(configuration, graph)) { node in
@@ -109,19 +104,8 @@ package final class ViewHost {
   /// Hands the environment to the views. Until the first frame is complete nothing of that is animated, whatever
   /// animation the views bring: what they ask the window for while they are made holds from the beginning.
   private func environmentChanged() {
-    let environment = Self.environment(configuration, graph, graph.colorSchemes.current)
-    if hasFrame {
-      if environment.layoutDirection != direction || environment.displayScale != scale {
-        graph.rootItem?.setNeedsLayoutThroughout()
-      }
-      (direction, scale) = (environment.layoutDirection, environment.displayScale)
-      return graph.setEnvironment(environment)
-    }
-    (direction, scale) = (environment.layoutDirection, environment.displayScale)
-    graph.enqueue(.unanimated) { [unowned graph] in
-      graph.rootNode?.setEnvironment(environment)
-      graph.rootItem?.setNeedsLayout()
-    }
+    graph.setEnvironment(
+      Self.environment(configuration, graph, graph.colorSchemes.current), hasFrame ? Transaction() : .unanimated)
   }
 
   private func configurationChanged() {

@@ -6,6 +6,8 @@
 class ContainerItem: Item {
   private(set) var items: [Item] = []
   private var drawingOrder: [Item] = []
+  /// Whether the children are drawn in the order in which they stand, and none is leaving.
+  private(set) var isDrawnInOrder = true
   private var areItemsDirty = true
 
   /// The node below which the children are collected; the container's own node unless it has several contents.
@@ -19,7 +21,8 @@ class ContainerItem: Item {
     for item in collected { item.parent = self }
     let ranks = collected.map { DrawingRank(z: $0.trait(ZIndexTrait.self), isDeparting: $0.trait(DepartingTrait.self)) }
     items = zip(collected, ranks).filter { !$1.isDeparting }.map(\.0)
-    if ranks.dropFirst().allSatisfy({ $0 == ranks[0] }) {
+    isDrawnInOrder = ranks.allSatisfy { $0 == ranks[0] && !$0.isDeparting }
+    if isDrawnInOrder {
       drawingOrder = collected
     } else {
       drawingOrder = collected.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }.map { collected[$0] }
@@ -36,14 +39,17 @@ class ContainerItem: Item {
     setNeedsLayout()
   }
 
+  /// The children to draw, the last one in front.
+  var drawnItems: [Item] { drawingOrder }
+
   override func draw(_ context: inout DrawContext) {
-    context.draw(drawingOrder)
+    context.draw(drawnItems)
   }
 
   override func forEachItem(_ body: (Item) -> Void) { items.forEach(body) }
 
   override func hitTest(_ point: CGPoint, _ chain: inout ResponderChain) -> Bool {
-    for item in drawingOrder.reversed() where !item.trait(DepartingTrait.self) {
+    for item in drawnItems.reversed() where !item.trait(DepartingTrait.self) {
       if item.hitTest(point, &chain) { return true }
     }
     return false

@@ -26,16 +26,19 @@ class Item {
   private(set) var proposal = ProposedViewSize.unspecified
   private(set) var needsPlacement = true
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+  /// The graph's layout era that sizes and placement are of.
+  private var era: Int
   /// The last drawing for which the item, or one inside it, was found to look different.
   private var changedFor = 0
-  /// The item's part of the last drawing; nil where that can't be used again.
-  final var drawn: DrawnPart?
+  /// The item's part of the last drawing that it was drawn in.
+  final var drawnPart: DrawnPart?
 
   init(node: _ViewNode) {
     self.node = node
     life = node.life
     graph = node.graph
     id = graph.makeItemID()
+    era = graph.layoutEra
     reference.item = self
   }
 
@@ -48,6 +51,7 @@ class Item {
   /// The size that the item takes when offered `proposal`. Remembered for the last few proposals.
   final func size(_ proposal: ProposedViewSize) -> CGSize {
     prepareForLayout()
+    forgetOldEra()
     for known in sizes where known.proposal == proposal { return known.size }
     let size = Self.sane(computeSize(proposal))
     if sizes.count == 8 { sizes.removeFirst() }
@@ -75,12 +79,12 @@ class Item {
   /// Puts the item where its parent has decided.
   final func place(_ frame: CGRect, proposal: ProposedViewSize) {
     prepareForLayout()
+    forgetOldEra()
     if frame == self.frame && proposal == self.proposal && !needsPlacement { return }
-    let isSame = frame == self.frame
+    if frame != self.frame { setNeedsDisplay() } else { noteChange() }
     self.frame = frame
     self.proposal = proposal
     needsPlacement = false
-    if !isSame { setNeedsDisplay() }
     placed()
   }
 
@@ -100,19 +104,40 @@ class Item {
   final func setNeedsLayout() {
     var item: Item? = self
     while let current = item {
-      current.sizes.removeAll(keepingCapacity: true)
-      current.needsPlacement = true
+      current.forgetLayout()
       current.changedFor = graph.drawing
-      current.layoutInvalidated()
       item = current.parent
     }
     graph.setNeedsLayout()
   }
 
-  /// Forgets sizes and placement of everything inside as well: for what decides about them without being a size.
-  final func setNeedsLayoutThroughout() {
+  /// Lays the item out anew if it takes another size by now than it has said.
+  final func checkSizes() {
+    guard sizes.contains(where: { Self.sane(computeSize($0.proposal)) != $0.size }) else { return }
     setNeedsLayout()
-    forEachItem { $0.setNeedsLayoutThroughout() }
+  }
+
+  /// Forgets sizes and placement, here and in what is wrapped around, but not in the container that it stands in.
+  final func forgetLayoutInContainer() {
+    var item: Item? = self
+    while let current = item, !(current is ContainerItem) {
+      current.forgetLayout()
+      item = current.parent
+    }
+  }
+
+  private func forgetLayout() {
+    sizes.removeAll(keepingCapacity: true)
+    needsPlacement = true
+    layoutInvalidated()
+  }
+
+  /// Forgets what is of another era than the graph's.
+  private func forgetOldEra() {
+    let current = graph.layoutEra
+    if era == current { return }
+    era = current
+    forgetLayout()
   }
 
   /// Drops caches that depend on the children's sizes.
@@ -145,6 +170,9 @@ class Item {
 
   /// Adds the item to the frame's display list.
   func draw(_ context: inout DrawContext) {}
+
+  /// What draws the texts in the item in place of themselves.
+  var textRenderer: (any TextRendering)? { parent?.textRenderer }
 
   // MARK: Input
 

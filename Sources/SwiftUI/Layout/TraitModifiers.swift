@@ -23,19 +23,21 @@ final class TraitItem<K: _TraitKey>: WrapperItem {
   func set(_ value: K.Value) {
     if ValueComparison.areEqual(value, self.value) { return }
     self.value = value
-    // The container sorts and lays its children out by such values.
-    parentContainer?.setItemsDirty()
-  }
-
-  private var parentContainer: Item? {
-    var item = parent
-    while let current = item, !(current is ContainerItem) { item = current.parent }
-    return item
+    traitChanged()
   }
 
   override func trait<Wanted: _TraitKey>(_ key: Wanted.Type) -> Wanted.Value {
     if key == K.self, let value = value as? Wanted.Value { return value }
     return super.trait(key)
+  }
+}
+
+extension WrapperItem {
+  /// Tells the container, which sorts and lays its children out by such values.
+  func traitChanged() {
+    var item = parent
+    while let current = item, !(current is ContainerItem) { item = current.parent }
+    item?.setItemsDirty()
   }
 }
 

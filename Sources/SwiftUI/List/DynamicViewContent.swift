@@ -31,7 +31,7 @@ struct _DeleteModifier: ItemModifier {
 
   private func inner(_ item: @escaping () -> Item?) -> _SwipeActionsModifier<DeleteButton> {
     _SwipeActionsModifier(
-      edge: .trailing, allowsFullSwipe: true,
+      edge: .trailing, allowsFullSwipe: true, deletes: true,
       actions: DeleteButton {
         guard let item = item(), let node = item.node as? any WrapperIndexing, let index = node.index(of: item)
         else { return }
@@ -74,9 +74,6 @@ extension DynamicViewContent {
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
     _DeletableContent(base: self, delete: action)
   }
-
-  /// What moves elements when their rows are dragged in edit mode. Here rows cannot be dragged.
-  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent { self }
 }
 
 extension View {
@@ -84,7 +81,4 @@ extension View {
   public func deleteDisabled(_ isDisabled: Bool) -> some View {
     modifier(_TraitModifier<DeleteDisabledTrait>(value: isDisabled))
   }
-
-  /// Keeps the view, as a row of a list, from being moved.
-  public func moveDisabled(_ isDisabled: Bool) -> some View { self }
 }

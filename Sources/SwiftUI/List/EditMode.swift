@@ -10,6 +10,13 @@ public enum EditMode: Sendable, Hashable {
 
 extension EnvironmentValues {
   private enum EditKey: EnvironmentKey { nonisolated(unsafe) static let defaultValue: Binding<EditMode>? = nil }
+  private enum EditedKey: EnvironmentKey { static let defaultValue = false }
+
+  /// Whether the view is a row of a list that is edited.
+  var isListEdited: Bool {
+    get { self[EditedKey.self] }
+    set { self[EditedKey.self] = newValue }
+  }
 
   /// Whether the content of the view can be edited, and a way to change that.
   public var editMode: Binding<EditMode>? {

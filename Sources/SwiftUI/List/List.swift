@@ -17,11 +17,13 @@ struct ListBody<Content: View>: View {
   let content: Content
   @Environment(\.listStyleKind) private var style
   @Environment(\.listBackgroundVisibility) private var backgroundVisibility
+  @Environment(\.editMode) private var editMode
 
   var body: some View {
+    let isEdited = editMode?.wrappedValue.isEditing ?? false
     ScrollView {
-      ListRows(selection: selection, content: content)
-        .modifier(ListEnvironment(style: style))
+      ListRows(selection: selection, isEdited: isEdited, content: content)
+        .modifier(ListEnvironment(style: style, isEdited: isEdited))
     }
     .background {
       if backgroundVisibility != .hidden {
@@ -34,10 +36,12 @@ struct ListBody<Content: View>: View {
 /// Tells the rows that they are rows.
 private struct ListEnvironment: ViewModifier {
   let style: _ListStyleKind
+  let isEdited: Bool
 
   func body(content: Content) -> some View {
     content.transformEnvironment(\.self) { environment in
       environment.listRow = style
+      environment.isListEdited = isEdited
       if environment.primitiveButtonStyle._isIdentical(to: EnvironmentValues().primitiveButtonStyle) {
         environment.primitiveButtonStyle = AnyPrimitiveButtonStyle(ListRowButtonStyle(isTinted: true)) {
           $0.makeBody(configuration: $1)

@@ -3,6 +3,25 @@ struct ListMetrics {
   let style: _ListStyleKind
   let width: CGFloat
   let isFirstUnderTitle: Bool
+  /// The least heights of rows and of section headers.
+  let leastHeight: (row: CGFloat, header: CGFloat)
+  /// Between two rows of a section.
+  let rowSpacing: CGFloat
+  /// Between two sections.
+  let sectionSpacing: CGFloat
+  /// Whether one reads from right to left.
+  let isMirrored: Bool
+
+  @MainActor
+  init(_ environment: EnvironmentValues, width: CGFloat) {
+    style = environment.listRow ?? environment.listStyleKind
+    self.width = width
+    isFirstUnderTitle = environment.navigationPage?.last(PageRequest.title) != nil
+    leastHeight = (environment.defaultMinListRowHeight, environment.defaultMinListHeaderHeight ?? 0)
+    rowSpacing = environment.listRowSpacing
+    sectionSpacing = environment.listSectionSpacing ?? (style == .plain ? 0 : 35)
+    isMirrored = environment.layoutDirection == .rightToLeft
+  }
 
   /// Between the list's sides and its rows.
   var margin: CGFloat { style == .insetGrouped ? (width >= 414 ? 20 : 16) : 0 }
@@ -15,8 +34,6 @@ struct ListMetrics {
   }
   /// Above the first section where it has no header.
   var top: CGFloat { style == .plain ? 0 : isFirstUnderTitle ? 12 : 35 }
-  /// Between two sections.
-  var sectionGap: CGFloat { style == .plain ? 0 : 35 }
   var bottom: CGFloat { style == .plain ? 0 : 35 }
   /// Above and below a header's text.
   var header: (above: CGFloat, below: CGFloat) { style == .plain ? (7, 7) : (0, 7) }

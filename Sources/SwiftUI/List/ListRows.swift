@@ -3,6 +3,7 @@ import Raster
 /// The rows of a list, below each other.
 struct ListRows<Content: View>: View {
   let selection: ListSelection?
+  let isEdited: Bool
   let content: Content
 
   typealias Body = Never
@@ -12,11 +13,12 @@ struct ListRows<Content: View>: View {
   private final class Node: ContainerNode<ListRows, Content, ListItem> {
     override init(_ view: ListRows, _ context: _NodeContext) {
       super.init(view, context)
-      setUp(ListItem(node: self, selection: view.selection), view.content)
+      setUp(ListItem(node: self, selection: view.selection, isEdited: view.isEdited), view.content)
     }
 
     override func didUpdate(from old: ListRows, viewChanged: Bool, environmentChanged: Bool) {
       item.selection = view.selection
+      item.isEdited = view.isEdited
       if environmentChanged { item.setNeedsLayout() }
       updateContent(view.content)
     }

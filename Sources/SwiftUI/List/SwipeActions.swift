@@ -7,6 +7,22 @@ protocol SwipeRow: Item {
   func setRow(_ rect: CGRect)
   /// How far the row has been moved, in points: negative to the left.
   var shift: CGFloat { get }
+  /// Whether its button deletes the row.
+  var deletes: Bool { get }
+  /// The same of the view inside, where that can be moved aside as well.
+  var inner: (any SwipeRow)? { get }
+  /// Moves the row aside.
+  func open()
+}
+
+extension Item {
+  /// What deletes the item as a row.
+  var deletion: (any SwipeRow)? {
+    if trait(DeleteDisabledTrait.self) { return nil }
+    var row = trait(SwipeTrait.self) as? any SwipeRow
+    while let current = row, !current.deletes { row = current.inner }
+    return row
+  }
 }
 
 /// The row's part that can be moved aside.
@@ -16,24 +32,16 @@ enum SwipeTrait: _TraitKey { nonisolated(unsafe) static let defaultValue: Item? 
 struct _SwipeActionsModifier<Actions: View>: ItemModifier {
   let edge: HorizontalEdge
   let allowsFullSwipe: Bool
+  var deletes = false
   let actions: Actions
 
   typealias Body = Never
 
-  private var layer: _SecondaryLayerModifier<SwipeButtons<Actions>> {
-    _SecondaryLayerModifier(secondary: SwipeButtons(actions: actions), alignment: .trailing, isBehind: false)
-  }
-
   func makeItem(node: _ViewNode, child: Item) -> SwipeItem<Actions> {
-    let item = SwipeItem(node: node, child: child, modifier: layer)
-    item.modifier = self
-    return item
+    SwipeItem(node: node, child: child, modifier: self)
   }
 
-  func update(_ item: SwipeItem<Actions>) {
-    item.modifier = self
-    item.update(layer)
-  }
+  func update(_ item: SwipeItem<Actions>) { item.update(self) }
 }
 
 /// The buttons beside a row.
@@ -81,19 +89,39 @@ private struct SwipeButtonLook: View {
   }
 }
 
-/// Moves its child aside.
+/// Moves its child aside. The buttons are made when they are first needed.
 @MainActor
-final class SwipeItem<Actions: View>: SecondaryLayerItem<SwipeButtons<Actions>>, SwipeRow, Responder {
-  var modifier: _SwipeActionsModifier<Actions>!
+final class SwipeItem<Actions: View>: WrapperItem, SwipeRow, Responder {
+  private var modifier: _SwipeActionsModifier<Actions>
+  private var buttons: LayerNode<SwipeButtons<Actions>, LayoutItem<ZStackLayout>>?
   private var row = CGRect.null
   private var offset: AnimatedAttribute<CGFloat>!
   private var start: (point: CGPoint, offset: CGFloat)?
   private var hasBegun = false
   private var tracker = VelocityTracker()
 
-  override init(node: _ViewNode, child: Item, modifier: _SecondaryLayerModifier<SwipeButtons<Actions>>) {
-    super.init(node: node, child: child, modifier: modifier)
+  init(node: _ViewNode, child: Item, modifier: _SwipeActionsModifier<Actions>) {
+    self.modifier = modifier
+    super.init(node: node, child: child)
     offset = AnimatedAttribute(0, name: "swipe", of: self)
+  }
+
+  func update(_ modifier: _SwipeActionsModifier<Actions>) {
+    self.modifier = modifier
+    buttons?.update(SwipeButtons(actions: modifier.actions), environment)
+  }
+
+  override var ownedNode: _ViewNode? { buttons }
+
+  /// The item of the buttons.
+  private var layer: LayoutItem<ZStackLayout> {
+    if let buttons { return buttons.item }
+    let made = LayerNode(SwipeButtons(actions: modifier.actions), _NodeContext(below: node)) {
+      LayoutItem(layout: ZStackLayout(alignment: .trailing), node: $0)
+    }
+    made.item.parent = self
+    buttons = made
+    return made.item
   }
 
   override func trait<K: _TraitKey>(_ key: K.Type) -> K.Value {
@@ -105,22 +133,27 @@ final class SwipeItem<Actions: View>: SecondaryLayerItem<SwipeButtons<Actions>>,
 
   func setRow(_ rect: CGRect) {
     row = rect
-    placeButtons()
+    inner?.setRow(rect)
+    if buttons != nil { placeButtons() }
   }
 
-  var shift: CGFloat { offset.presented + ((child.trait(SwipeTrait.self) as? any SwipeRow)?.shift ?? 0) }
+  var shift: CGFloat { offset.presented + (inner?.shift ?? 0) }
+  var deletes: Bool { modifier.deletes }
+  var inner: (any SwipeRow)? { child.trait(SwipeTrait.self) as? any SwipeRow }
 
-  private var width: CGFloat { layer.item.size(ProposedViewSize(width: nil, height: row.height)).width }
+  func open() {
+    placeButtons()
+    animate(to: sign * width)
+  }
+
+  private var width: CGFloat { layer.size(ProposedViewSize(width: nil, height: row.height)).width }
   private var sign: CGFloat { modifier.edge == .trailing ? -1 : 1 }
-
-  override func placed() { child.place(frame, proposal: proposal) }
 
   private func placeButtons() {
     guard !row.isNull else { return }
-    (child.trait(SwipeTrait.self) as? any SwipeRow)?.setRow(row)
     let extent = max(width, abs(offset.presented))
     let x = modifier.edge == .trailing ? row.maxX - extent : row.minX
-    layer.item.place(
+    layer.place(
       CGRect(x: x, y: row.minY, width: extent, height: row.height),
       proposal: ProposedViewSize(width: extent, height: row.height))
   }
@@ -137,7 +170,7 @@ final class SwipeItem<Actions: View>: SecondaryLayerItem<SwipeButtons<Actions>>,
     let shown = offset.presented
     guard shown != 0, !row.isNull else { return child.draw(&context) }
     context.list.pushClip(Raster.Path(gap), transform: context.transform, id: id)
-    layer.item.draw(&context)
+    layer.draw(&context)
     context.list.popClip()
     context.list.pushClip(Raster.Path(row), transform: context.transform, id: id)
     context.concatenating(CGAffineTransform(translationX: shown, y: 0)) { child.draw(&$0) }
@@ -148,7 +181,7 @@ final class SwipeItem<Actions: View>: SecondaryLayerItem<SwipeButtons<Actions>>,
 
   override func forEachItem(_ body: (Item) -> Void) {
     body(child)
-    if offset.presented != 0 { body(layer.item) }
+    if offset.presented != 0 { body(layer) }
   }
 
   // MARK: Input
@@ -157,14 +190,16 @@ final class SwipeItem<Actions: View>: SecondaryLayerItem<SwipeButtons<Actions>>,
     guard !row.isNull, environment.isEnabled else { return child.hitTest(point, &chain) }
     if offset.presented != 0, gap.contains(point) {
       let before = chain.links.count
-      if layer.item.hitTest(point, &chain), chain.links.count > before {
+      if layer.hitTest(point, &chain), chain.links.count > before {
         chain.append(SwipeCloser(node: node) { [weak self] in self?.close() })
       }
       return true
     }
     let inner = point.applying(contentTransform.inverted())
     let isHit = offset.presented == 0 ? child.hitTest(point, &chain) : child.hitTest(inner, &chain)
-    if row.contains(point), !trait(DeleteDisabledTrait.self) { chain.append(self) }
+    // A list that is edited has other controls to move its rows aside by.
+    let isBlocked = trait(DeleteDisabledTrait.self) || (offset.presented == 0 && environment.isListEdited)
+    if row.contains(point), !isBlocked { chain.append(self) }
     return isHit || row.contains(point)
   }
 
@@ -243,7 +278,7 @@ final class SwipeItem<Actions: View>: SecondaryLayerItem<SwipeButtons<Actions>>,
       if first == nil, let press = item as? PressItem { first = press }
       item.forEachItem(visit)
     }
-    visit(layer.item)
+    visit(layer)
     first?.activate()
     graph.wake(at: graph.time + 0.35) { [weak self] in self?.close() }
   }
@@ -254,8 +289,9 @@ final class SwipeItem<Actions: View>: SecondaryLayerItem<SwipeButtons<Actions>>,
     let first = collector.elements.count
     child.collectAccessibility(&collector)
     guard first < collector.elements.count else { return }
+    if buttons == nil { placeButtons() }
     var inner = collector.nested()
-    layer.item.collectAccessibility(&inner)
+    layer.collectAccessibility(&inner)
     for element in inner.inReadingOrder() {
       guard let action = element.action(.activate) else { continue }
       collector.elements[first].actions.append(

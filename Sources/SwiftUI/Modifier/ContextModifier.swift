@@ -18,6 +18,7 @@ extension EnvironmentModifier {
 private final class EnvironmentModifierNode<C: View, M: EnvironmentModifier>:
   TransparentNode<ModifiedContent<C, M>, C>
 {
+  /// The environment for which `made` holds; nil when the modifier has changed since.
   private var source: EnvironmentValues?
   private var made: EnvironmentValues?
 
@@ -25,19 +26,14 @@ private final class EnvironmentModifierNode<C: View, M: EnvironmentModifier>:
     if let source, let made, source.isIdentical(to: environment) { return made }
     var result = environment
     view.modifier.modify(&result)
+    if let made { graph.noteChange(from: made, to: result) }
     source = environment
     made = result
     return result
   }
 
   override func willUpdateChild(from old: ModifiedContent<C, M>, viewChanged: Bool) {
-    guard viewChanged && !ValueComparison.areEqual(modifiers: old.modifier, view.modifier) else { return }
-    made = nil
-    if M.self == EnvironmentKeyWritingModifier<LayoutDirection>.self {
-      var items: [Item] = []
-      child.collectItems(&items)
-      for item in items { item.setNeedsLayoutThroughout() }
-    }
+    if viewChanged && !ValueComparison.areEqual(modifiers: old.modifier, view.modifier) { source = nil }
   }
 }
 

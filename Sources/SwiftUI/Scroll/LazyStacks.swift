@@ -6,7 +6,8 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// Arranges its views in a vertical line and takes all the width it is offered. The views are all made at once here.
+/// Arranges its views in a vertical line and takes all the width it is offered. The views of a `ForEach` are made when
+/// they come into sight.
 public struct LazyVStack<Content: View>: View {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
@@ -21,13 +22,11 @@ public struct LazyVStack<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View {
-    VStack(alignment: alignment, spacing: spacing) { content }
-      .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
-  }
+  public var body: some View { LazyLine(axis: .vertical, alignment: alignment.key, spacing: spacing, content: content) }
 }
 
-/// Arranges its views in a horizontal line and takes all the height it is offered. The views are all made at once here.
+/// Arranges its views in a horizontal line and takes all the height it is offered. The views of a `ForEach` are made when
+/// they come into sight.
 public struct LazyHStack<Content: View>: View {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
@@ -43,7 +42,32 @@ public struct LazyHStack<Content: View>: View {
   }
 
   public var body: some View {
-    HStack(alignment: alignment, spacing: spacing) { content }
-      .frame(maxHeight: .infinity, alignment: Alignment(horizontal: .center, vertical: alignment))
+    LazyLine(axis: .horizontal, alignment: alignment.key, spacing: spacing, content: content)
+  }
+}
+
+/// The common part of the two.
+private struct LazyLine<Content: View>: View {
+  let axis: Axis
+  let alignment: AlignmentKey
+  let spacing: CGFloat?
+  let content: Content
+
+  typealias Body = Never
+
+  static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode { Node(view, context) }
+
+  private final class Node: ContainerNode<LazyLine, Content, LazyLineItem> {
+    override init(_ view: LazyLine, _ context: _NodeContext) {
+      super.init(view, context)
+      setUp(LazyLineItem(node: self, axis: view.axis, alignment: view.alignment, spacing: view.spacing), view.content)
+    }
+
+    override func didUpdate(from old: LazyLine, viewChanged: Bool, environmentChanged: Bool) {
+      item.set(alignment: view.alignment, spacing: view.spacing)
+      updateContent(view.content)
+    }
+
+    override var pathComponent: String? { view.axis == .vertical ? "LazyVStack" : "LazyHStack" }
   }
 }

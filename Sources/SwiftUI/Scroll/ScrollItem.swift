@@ -54,6 +54,23 @@ final class ScrollItem: LeafItem {
   /// Remembers that an item inside measures itself by `container`.
   func note(dependent item: Item) { dependents[ObjectIdentifier(item)] = Dependent(item: item) }
 
+  private var lazyContainers: [LazyContainer] = []
+
+  private struct LazyContainer {
+    weak var item: LazyContainerItem?
+  }
+
+  /// Remembers a container inside that makes what comes into sight.
+  func note(_ item: LazyContainerItem) {
+    lazyContainers.removeAll { $0.item == nil || $0.item === item }
+    lazyContainers.append(LazyContainer(item: item))
+  }
+
+  /// The part of the content that is shown, in the content's coordinates.
+  var shownRect: CGRect {
+    CGRect(origin: offset, size: CGSize(width: extents.horizontal.viewport, height: extents.vertical.viewport))
+  }
+
   private func setContainer(_ size: CGSize) {
     let margins = settings.margins.content
     let inner = CGSize(
@@ -102,8 +119,9 @@ final class ScrollItem: LeafItem {
     } else {
       hasOffset = true
       let anchor = settings.anchors.initialOffset ?? .topLeading
-      move(to: CGPoint(x: extents.horizontal.position(at: anchor.x), y: extents.vertical.position(at: anchor.y)))
+      show(CGPoint(x: extents.horizontal.position(at: anchor.x), y: extents.vertical.position(at: anchor.y)))
     }
+    for container in lazyContainers { container.item?.reveal(shownRect) }
   }
 
   private func extent(_ axis: Axis, _ length: CGFloat) -> ScrollExtent {
@@ -131,18 +149,29 @@ final class ScrollItem: LeafItem {
       return min(max(position, CGFloat(new.range.lowerBound)), CGFloat(new.range.upperBound))
     }
     if drag != nil { return }
-    motions = nil
     let anchor = settings.anchors.sizeChanges
-    move(
-      to: CGPoint(
-        x: kept(old.horizontal, extents.horizontal, offset.x, anchor?.x),
-        y: kept(old.vertical, extents.vertical, offset.y, anchor?.y)))
+    let place = CGPoint(
+      x: kept(old.horizontal, extents.horizontal, offset.x, anchor?.x),
+      y: kept(old.vertical, extents.vertical, offset.y, anchor?.y))
+    // Content that glides glides on, if it still can to where it was going.
+    if place == offset, let motions, extents.horizontal.range.contains(motions.horizontal.rest),
+      extents.vertical.range.contains(motions.vertical.rest)
+    {
+      return
+    }
+    motions = nil
+    show(place)
   }
 
   // MARK: Moving
 
-  /// Shows the content from `offset` on, now.
+  /// Shows the content from `offset` on, now. What comes into sight is made in the next pass.
   func move(to offset: CGPoint) {
+    show(offset)
+    if lazyContainers.contains(where: { $0.item?.hasUnmade(in: shownRect) ?? false }) { setNeedsLayout() }
+  }
+
+  private func show(_ offset: CGPoint) {
     if offset == self.offset { return }
     self.offset = offset
     setNeedsDisplay()

@@ -190,6 +190,7 @@ extension ScrollItem {
 extension Item {
   /// The identity that a `ForEach` or `id(_:)` gives the item's view.
   var identity: AnyHashable? {
+    if let place = trait(LazyTrait.self) { return place.contentIdentity }
     var node: _ViewNode? = node
     while let current = node, let parent = current.parent {
       if let tagging = parent as? any ImplicitTagging, let tag = tagging.implicitTag(of: current) { return tag }

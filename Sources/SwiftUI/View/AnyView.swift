@@ -23,7 +23,7 @@ class AnyViewStorage {
   var type: ObjectIdentifier { fatalError("an AnyView holds nothing") }
   @MainActor func makeNode(_ context: _NodeContext) -> _ViewNode { fatalError("an AnyView holds nothing") }
   @MainActor func update(_ node: _ViewNode, _ environment: EnvironmentValues) {}
-  @MainActor func forEachSubview(at path: [AnyHashable], _ body: (Subview) -> Void) {}
+  @MainActor func forEachPart(at path: [AnyHashable], _ body: (ViewPart) -> Void) {}
 }
 
 private final class TypedAnyViewStorage<V: View>: AnyViewStorage {
@@ -39,8 +39,8 @@ private final class TypedAnyViewStorage<V: View>: AnyViewStorage {
     unsafeDowncast(node, to: ViewNode<V>.self).update(view, environment)
   }
 
-  override func forEachSubview(at path: [AnyHashable], _ body: (Subview) -> Void) {
-    Subview.forEach(of: view, at: path, body)
+  override func forEachPart(at path: [AnyHashable], _ body: (ViewPart) -> Void) {
+    ViewPart.forEach(of: view, at: path, body)
   }
 }
 

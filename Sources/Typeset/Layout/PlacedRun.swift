@@ -19,7 +19,7 @@ public struct PlacedRun: Sendable {
   /// The character that each glyph belongs to; a ligature's first.
   public let glyphCharacters: [Int]
   /// The left edge of the character that each glyph belongs to, and at the end the right edge of the last.
-  let edges: [CGFloat]
+  public let edges: [CGFloat]
   /// The run's part of the line: from its first to its last advance, from its font's ascent to its descent.
   public let bounds: CGRect
   /// The y of the run's own baseline, moved by its baseline offset.

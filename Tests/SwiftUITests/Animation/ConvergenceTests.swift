@@ -20,6 +20,10 @@ import Testing
     Change(name: "padding") { AnyView($0.padding($1 ? 30 : 0)) },
     Change(name: "type size") { AnyView($0.dynamicTypeSize($1 ? .xxxLarge : .large)) },
     Change(name: "direction") { AnyView($0.environment(\.layoutDirection, $1 ? .rightToLeft : .leftToRight)) },
+    Change(name: "transformed direction") { view, isOn in
+      AnyView(view.transformEnvironment(\.layoutDirection) { $0 = isOn ? .rightToLeft : .leftToRight })
+    },
+    Change(name: "display scale") { AnyView($0.environment(\.displayScale, $1 ? 3 : 1)) },
     Change(name: "tint") { AnyView($0.tint($1 ? .red : nil)) },
     Change(name: "foreground") { AnyView($0.foregroundStyle($1 ? .green : .primary)) },
     Change(name: "font") { AnyView($0.font($1 ? .title.bold() : nil)) },
@@ -106,7 +110,7 @@ import Testing
     { $0.environment.colorScheme = .dark }, { $0.environment.dynamicTypeSize = .accessibility2 },
     { $0.environment.layoutDirection = .rightToLeft }, { $0.environment.locale = Locale(identifier: "es") },
     { $0.environment._accessibilityReduceMotion = true }, { $0.environment.legibilityWeight = .bold },
-    { $0.environment._colorSchemeContrast = .increased },
+    { $0.environment._colorSchemeContrast = .increased }, { $0.scale = 1 },
   ]
 
   @Test(arguments: circumstances.indices) func aViewInOtherCircumstancesLooksLikeANewOne(_ index: Int) {

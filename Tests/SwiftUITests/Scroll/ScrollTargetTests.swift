@@ -85,7 +85,7 @@ import Testing
     let player = Player(
       ScrollView {
         LazyVStack(spacing: 10) {
-          ForEach(0..<20, id: \.self) { _ in Color.red.frame(height: 50) }
+          ForEach(0..<20, id: \.self) { ($0 == 1 ? Color.green : .red).frame(height: 50) }
         }
         .scrollTargetLayout()
       }
@@ -96,7 +96,9 @@ import Testing
     player.wait(0.3)
     player.release(100, 139 - 80)
     player.wait(3)
-    #expect(top(player) == -60)
+    // The first view has left, and is no longer drawn.
+    #expect(top(player) == 0)
+    #expect(player.fills.first?.color == Color.green.resolve(in: EnvironmentValues()).rgba)
   }
 
   @Test func gridsFillColumns() {

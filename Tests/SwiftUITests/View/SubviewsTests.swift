@@ -80,4 +80,122 @@ import Testing
     player.wait(0.1)
     #expect(player.fills.map(\.bounds.width) == [10, 20])
   }
+
+  // MARK: Values for the container
+
+  @ViewBuilder private var weighed: some View {
+    Bar(width: 10).containerValue(\.weight, 2)
+    Bar(width: 20)
+    ForEach(3..<5) { Bar(width: CGFloat($0)) }.containerValue(\.weight, 7)
+  }
+
+  @Test func aContainerReadsWhatItsViewsSay() {
+    #expect(
+      widths(
+        Group(subviews: weighed) { parts in
+          ForEach(parts) { Bar(width: CGFloat($0.containerValues.weight)) }
+        }) == [2, 1, 7, 7])
+  }
+
+  @Test func theOuterOfTwoValuesCounts() {
+    let bar = Bar(width: 10).containerValue(\.weight, 2).padding(1).containerValue(\.weight, 3)
+    #expect(widths(ForEach(subviews: bar) { Bar(width: CGFloat($0.containerValues.weight)) }) == [3])
+  }
+
+  @ViewBuilder private var tagged: some View {
+    Bar(width: 1).tag("a")
+    ForEach(5..<7) { Bar(width: CGFloat($0)) }
+    Bar(width: 2)
+  }
+
+  @Test func tagsAndIdentitiesAreReadToo() {
+    let log = Log()
+    _ = widths(
+      Group(subviews: tagged) { parts in
+        ForEach(parts) { part in
+          let values = part.containerValues
+          let _ = log(values.tag(for: String.self) ?? values.tag(for: Int.self).map(String.init) ?? "-")
+          let _ = log("\(values.hasTag("a"))")
+          part
+        }
+      })
+    #expect(log.entries == ["a", "true", "5", "false", "6", "false", "-", "false"])
+  }
+
+  private struct Weighing: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { .zero }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+      for (index, subview) in subviews.enumerated() {
+        let width = CGFloat(subview.containerValues.weight * 10)
+        subview.place(at: CGPoint(x: 0, y: 5 * index), proposal: ProposedViewSize(width: width, height: 5))
+      }
+    }
+  }
+
+  @Test func aLayoutReadsThemAlsoFromInsideABody() {
+    struct Heavy: View {
+      let weight: Int
+      var body: some View { Color.red.containerValue(\.weight, weight) }
+    }
+    struct Subject: View {
+      let model: TestModel<Int>
+      var body: some View {
+        Weighing {
+          Heavy(weight: model.value)
+          Color.red
+        }
+      }
+    }
+    let model = TestModel(4)
+    let player = Player(Subject(model: model), scale: 1)
+    #expect(player.fills.map(\.bounds.width) == [40, 10])
+    model.value = 6
+    player.wait(0.1)
+    #expect(player.fills.map(\.bounds.width) == [60, 10])
+  }
+
+  // MARK: Sections
+
+  @ViewBuilder private var chapters: some View {
+    Bar(width: 1)
+    Section {
+      Bar(width: 11)
+      ForEach(12..<14) { Bar(width: CGFloat($0)) }
+    } header: {
+      Bar(width: 10)
+    }
+    .containerValue(\.weight, 5)
+    Bar(width: 2)
+    Bar(width: 3)
+    Section(isExpanded: .constant(false)) {
+      Bar(width: 21)
+    } header: {
+      Bar(width: 20)
+    }
+  }
+
+  @Test func sectionsComeWithHeaderContentAndFooter() {
+    let log = Log()
+    let kept = widths(
+      Group(sections: chapters) { all in
+        ForEach(all) { section in
+          let parts = [section.header, section.content, section.footer].map(\.count)
+          let _ = log("\(parts) \(section.containerValues.weight)")
+          section.header
+          section.content.first
+        }
+      })
+    #expect(log.entries == ["[0, 1, 0] 1", "[1, 3, 0] 5", "[0, 2, 0] 1", "[1, 0, 0] 1"])
+    #expect(kept == [1, 10, 11, 2, 20])
+    #expect(widths(ForEach(sections: chapters) { Bar(width: CGFloat($0.content.count) + 1) }) == [2, 4, 3, 1])
+  }
+
+  @Test func aSectionAmongSubviewsIsItsHeaderContentAndFooter() {
+    #expect(widths(ForEach(subviews: chapters) { $0 }) == [1, 10, 11, 12, 13, 2, 3, 20])
+  }
+}
+
+extension ContainerValues {
+  @Entry fileprivate var weight: Int = 1
 }

@@ -190,6 +190,7 @@ extension Item {
   /// What the item's view stands for in a picker: its tag, or the identity that a `ForEach` gives it.
   var pickerTag: AnyHashable? {
     if let tag = trait(TagTrait.self) { return tag }
+    if let place = trait(LazyTrait.self) { return place.contentTag }
     var node = node
     while let parent = node.parent {
       if let tagging = parent as? any ImplicitTagging { return tagging.implicitTag(of: node) }

@@ -12,6 +12,7 @@ struct TextAttributes: Equatable, Sendable {
   var background: Color?
   var link: URL?
   var scale: Text.Scale?
+  var marks = TextMarks()
 
   /// A line under or through text, or the wish to have none.
   enum LineMark: Hashable, Sendable {
@@ -34,7 +35,7 @@ struct TextAttributes: Equatable, Sendable {
       style: inner.style ?? style, kerning: inner.kerning ?? kerning, tracking: inner.tracking ?? tracking,
       baselineOffset: inner.baselineOffset ?? baselineOffset, underline: inner.underline ?? underline,
       strikethrough: inner.strikethrough ?? strikethrough, background: inner.background ?? background,
-      link: inner.link ?? link, scale: inner.scale ?? scale)
+      link: inner.link ?? link, scale: inner.scale ?? scale, marks: marks.overridden(by: inner.marks))
   }
 }
 

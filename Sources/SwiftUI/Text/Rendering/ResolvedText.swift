@@ -12,6 +12,8 @@ struct ResolvedText {
     var link: URL?
     /// The picture that stands in place of the characters.
     var attachment: Attachment?
+    /// What the text says to a renderer.
+    var marks = TextMarks()
 
     /// A line; without a colour it has the glyphs' style.
     struct Mark: Equatable {

@@ -89,7 +89,14 @@ final class TextItem: LeafItem {
     FontLibrary.shared.metrics(for: text.runs.first?.font ?? FontDescriptor())
   }
 
+  /// What draws the text in its place.
+  private var renderer: (any TextRendering)? { graph.usesTextRenderers ? textRenderer : nil }
+
   override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+    renderer?.size(proposal, text: TextProxy(measure: ownSize)) ?? ownSize(proposal)
+  }
+
+  private func ownSize(_ proposal: ProposedViewSize) -> CGSize {
     if isEmpty, leastLines == nil { return .zero }
     var size = layout(proposal).size
     if let leastLines {
@@ -143,6 +150,7 @@ final class TextItem: LeafItem {
   }
 
   override func draw(_ context: inout DrawContext) {
+    if let renderer, !environment.isRedacted { return draw(by: renderer, &context) }
     let shown = presentedFrame
     let transform = context.transform(at: shown.origin)
     let rect = CGRect(origin: .zero, size: shown.size)
@@ -156,6 +164,22 @@ final class TextItem: LeafItem {
     changes.draw(
       &context, target: picture, frame: frame, shown: shown, style: presentedStyle, foreground: foreground.presented,
       id: id)
+  }
+
+  private func draw(by renderer: any TextRendering, _ context: inout DrawContext) {
+    let shown = presentedFrame
+    let padding = renderer.displayPadding
+    let bounds = CGRect(
+      x: -padding.leading, y: -padding.top, width: shown.width + padding.leading + padding.trailing,
+      height: shown.height + padding.top + padding.bottom)
+    let recorder = CanvasRecorder(item: self, bounds: bounds, drawing: context.aside())
+    var graphics = GraphicsContext(recorder: recorder)
+    let set = Text.Layout(
+      layout(proposal), text: text, style: presentedStyle, in: shown.size, origin: frame.minY,
+      scale: max(environment.displayScale, 0.01))
+    renderer.draw(set, in: &graphics)
+    context.list.append(recorder.finish(), transform: context.transform(at: shown.origin))
+    context.note(recorder.drawing)
   }
 
   // MARK: Changes of content

@@ -43,15 +43,27 @@ struct TextPicture {
   init(_ layout: TextLayout, text: ResolvedText, in size: CGSize, origin: CGFloat, scale: CGFloat) {
     self.size = size
     looks = text.looks
-    let top = (origin * scale).rounded() / scale
     for line in layout.lines {
-      let shift = ((origin + line.baseline) * scale).rounded() / scale - top - line.baseline
+      let shift = Self.shift(of: line, origin: origin, scale: scale)
       lines.append(line.bounds.offsetBy(dx: 0, dy: shift))
       for run in line.runs { add(run, shift: shift) }
     }
   }
 
-  private mutating func add(_ run: PlacedRun, shift: CGFloat) {
+  /// A drawing of nothing yet.
+  init(size: CGSize, looks: [ResolvedText.Look]) {
+    self.size = size
+    self.looks = looks
+  }
+
+  /// How far a line moves down so that its baseline lies on whole pixels when the frame's top does.
+  static func shift(of line: TextLine, origin: CGFloat, scale: CGFloat) -> CGFloat {
+    let top = (origin * scale).rounded() / scale
+    return ((origin + line.baseline) * scale).rounded() / scale - top - line.baseline
+  }
+
+  /// Adds a run, moved down by `shift`.
+  mutating func add(_ run: PlacedRun, shift: CGFloat) {
     guard looks.indices.contains(run.tag) else { return }
     let look = looks[run.tag]
     let baseline = run.baseline + shift
@@ -93,6 +105,25 @@ struct TextPicture {
     var glyphs = run.glyphs
     if shift != 0 { for index in glyphs.positions.indices { glyphs.positions[index].y += shift } }
     self.glyphs.append(Glyphs(run: glyphs, look: run.tag, characters: run.glyphCharacters))
+  }
+
+  /// Some glyphs of a drawing of one run, with its lines and boxes between two edges.
+  func part(_ indices: Range<Int>, from minX: CGFloat, to maxX: CGFloat) -> TextPicture {
+    var part = TextPicture(size: size, looks: looks)
+    part.attachments = indices.isEmpty ? [] : attachments
+    part.glyphs = glyphs.map { all in
+      var some = all
+      some.run.glyphs = Array(all.run.glyphs[indices])
+      some.run.positions = Array(all.run.positions[indices])
+      some.characters = Array(all.characters[indices])
+      return some
+    }
+    part.marks = marks.map { mark in
+      var mark = mark
+      mark.rect = CGRect(x: minX, y: mark.rect.minY, width: maxX - minX, height: mark.rect.height)
+      return mark
+    }
+    return part
   }
 
   // MARK: Drawing

@@ -143,6 +143,7 @@ struct TextResolver {
   private func drawing(_ look: TextAttributes) -> ResolvedText.Look {
     var result = ResolvedText.Look()
     result.link = look.link
+    result.marks = look.marks
     if let style = look.style?.style {
       result.style = style._resolveStyle(_StyleContext(environment: environment))
     } else if look.link != nil {

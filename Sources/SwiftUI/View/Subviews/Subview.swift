@@ -7,21 +7,11 @@ public struct Subview: Identifiable {
   }
 
   public let id: ID
-  let view: AnyView
+  /// What the view says to its container.
+  public internal(set) var containerValues: ContainerValues
+  var view: AnyView
 }
 
 extension Subview: View {
   public var body: some View { view }
-}
-
-extension Subview {
-  /// Hands over what `view` is made of: itself, unless it stands for several.
-  @MainActor
-  static func forEach<V: View>(of view: V, at path: [AnyHashable], _ body: (Subview) -> Void) {
-    if let source = view as? any SubviewSource {
-      source.forEachSubview(at: path, body)
-    } else {
-      body(Subview(id: ID(path: path), view: AnyView(view)))
-    }
-  }
 }

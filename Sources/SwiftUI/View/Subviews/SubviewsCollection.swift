@@ -2,10 +2,12 @@
 public struct SubviewsCollection: RandomAccessCollection {
   private let subviews: [Subview]
 
+  init(_ subviews: [Subview]) { self.subviews = subviews }
+
   @MainActor
-  init<V: View>(of view: V) {
+  init<V: View>(of view: V, at path: [AnyHashable] = []) {
     var found: [Subview] = []
-    Subview.forEach(of: view, at: []) { found.append($0) }
+    ViewPart.forEach(of: view, at: path) { found += $0.subviews }
     subviews = found
   }
 
