@@ -154,7 +154,7 @@ final class Executor {
       if shared.isStale {
         frame.barrier.wait()
         if number == 0 {
-          for rect in frame.damage.rects { shared.refresh(rect, of: frame.target, backdrop, arena: arena) }
+          for rect in frame.damage.rects { shared.refresh(rect, of: frame.target, backdrop) }
           shared.finish(backdrop, arena: arena)
           counters.backdrops += 1
           counters.blurred += shared.resultBounds.area
@@ -162,9 +162,8 @@ final class Executor {
         frame.barrier.wait()
       }
     } else {
-      picture = BackdropPicture()
-      picture.prepare(backdrop, surface: layer.block.bounds)
-      picture.refresh(layer.block.bounds, of: layer.block, backdrop, arena: arena)
+      picture = BackdropPicture(backdrop, surface: layer.block.bounds)
+      picture.refresh(layer.block.bounds, of: layer.block, backdrop)
       picture.finish(backdrop, arena: arena)
       counters.backdrops += 1
       counters.blurred += picture.resultBounds.area
@@ -173,9 +172,8 @@ final class Executor {
     eachPart(of: active, from: index, in: backdrop.bounds) { rect in
       let mark = arena.mark
       defer { arena.release(to: mark) }
-      guard let material = picture.enlarged(rect, backdrop, arena: arena) else { return }
       var sink = BlendSink(
-        source: BlockSource(block: material, isOpaque: picture.isOpaque),
+        source: picture.source(backdrop, arena: arena),
         frame: Frame(
           pixels: block.base, stride: block.stride, originX: block.bounds.minX, originY: block.bounds.minY),
         mode: .normal, opacity: Painter.byte(opacity), clip: nil, isSharp: false, scratch: tools.row)

@@ -89,9 +89,7 @@ extension Renderer {
       if plan.isIsolated(backdrop.item) { return nil }
       let partner = difference.same[backdrop.item]
       guard !all, partner >= 0, let kept = old[spare.entries[partner].index] else {
-        let picture = BackdropPicture()
-        picture.prepare(backdrop, surface: plan.surface)
-        return picture
+        return BackdropPicture(backdrop, surface: plan.surface)
       }
       kept.isStale = false
       return kept
@@ -135,15 +133,12 @@ extension Renderer {
 
   /// Widens the damage to whole reduced pixels, so that samples are never made of new and old pixels.
   private func align(_ damage: inout Damage) {
-    let size = plan.backdrops.reduce(1) { max($0, $1.reduction) }
-    if size == 1 { return }
+    if !plan.backdrops.contains(where: \.isReduced) { return }
     var aligned = Damage()
     for rect in damage.rects {
       aligned.add(
-        PixelRect(
-          minX: rect.minX & -size, minY: rect.minY & -size, maxX: (rect.maxX + size - 1) & -size,
-          maxY: (rect.maxY + size - 1) & -size
-        ).intersection(plan.surface))
+        PixelRect(minX: rect.minX & ~3, minY: rect.minY & ~3, maxX: (rect.maxX + 3) & ~3, maxY: (rect.maxY + 3) & ~3)
+          .intersection(plan.surface))
     }
     damage = aligned
   }
