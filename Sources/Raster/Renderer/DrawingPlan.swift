@@ -179,6 +179,29 @@ struct DrawingPlan {
       || !(entries[index].hasBackdrop || isSingle(index + 1..<entries[index].next))
   }
 
+  /// The pixels inside a clip that cuts along their edges; nil for other clips.
+  func wholePixels(_ index: Int) -> PixelRect? {
+    guard case .beginClip(let path, _, _) = items[index].content, let device = device(index).affine else { return nil }
+    return path.wholePixels(device: device)
+  }
+
+  /// Whether the groups around an item keep nothing aside, so that drawing may pause before the item and go on there
+  /// later.
+  func canPause(before index: Int) -> Bool {
+    var container = entries[index].parent
+    while container >= 0 {
+      switch items[container].content {
+      case .beginGroup:
+        if isPictured(container) || effects[entries[container].index].opacity != 255 { return false }
+      case .beginClip: if wholePixels(container) == nil { return false }
+      case .beginProjection: break
+      default: return false
+      }
+      container = entries[container].parent
+    }
+    return true
+  }
+
   private func isMask(_ index: Int) -> Bool {
     if case .beginMask = items[index].content { true } else { false }
   }
