@@ -218,7 +218,7 @@ extension DrawingPlan {
   /// Whether the items of a group are a single one that draws, so that the group's opacity can be its own.
   func isSingle(_ items: Range<Int>) -> Bool {
     guard let first = items.first, entries[first].next >= items.upperBound - 1 else { return false }
-    switch self.items[first].content {
+    switch entries[first].kind {
     case .fill, .stroke, .glyphs: return true
     default: return false
     }

@@ -57,7 +57,7 @@ final class Executor {
     }
     let end = pass.items.upperBound
     let first = band.reduce(end) { min($0, $1.first) }
-    for index in min(pass.items.lowerBound, first)..<first where frame.plan.items[index].draws {
+    for index in min(pass.items.lowerBound, first)..<first where frame.plan.entries[index].kind.draws {
       counters.culled += 1
     }
     draw(first..<end, of: frame, on: layer(frame.target), in: 0..<band.count)
@@ -87,7 +87,7 @@ final class Executor {
       let entry = frame.plan.entries[index]
       defer { index = entry.next }
       if entry.next <= pass.lowerBound { continue }
-      switch frame.plan.items[index].content {
+      switch entry.kind {
       case .fill, .stroke, .glyphs:
         drawLeaf(index, of: frame, on: layer, in: active, opacity: opacity)
       case .backdrop: drawBackdrop(index, of: frame, on: layer, in: active, opacity: opacity)

@@ -56,12 +56,13 @@ public final class Renderer {
     let isUsable = scale.isFinite && scale > 0
     let pixel = background.pixel
     let isSame = isValid && self.surface === surface && plan.scale == scale && self.background == pixel
-    if isSame, plan.items == list.items { return Damage() }
+    let prefix = DisplayItem.commonPrefix(plan.items, list.items)
+    if isSame, prefix == list.items.count, prefix == plan.items.count { return Damage() }
 
     swap(&plan, &spare)
     plan.build(
       isUsable ? list : DisplayList(), surface: surface.bounds, scale: isUsable ? scale : 1, old: spare,
-      glyphs: glyphs)
+      prefix: isUsable ? prefix : 0, glyphs: glyphs)
     var damage = Damage()
     difference.compare(spare, plan, damage: &damage)
     if !isSame { damage = Damage(surface.bounds) }

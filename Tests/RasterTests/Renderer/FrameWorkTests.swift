@@ -11,7 +11,7 @@ struct FrameWorkTests {
     build(&list)
     let surface = PixelRect(x: 0, y: 0, width: 1600, height: 1200)
     var plan = DrawingPlan()
-    plan.build(list, surface: surface, scale: 1, old: DrawingPlan(), glyphs: GlyphBounds())
+    plan.build(list, surface: surface, scale: 1, old: DrawingPlan(), prefix: 0, glyphs: GlyphBounds())
     let damage = damage ?? surface
     let height = FrameWork(plan, Damage(damage)).bandHeight
     #expect(height % 4 == 0 && height > 0)
