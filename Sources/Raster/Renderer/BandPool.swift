@@ -30,10 +30,7 @@ final class BandPool {
   private let core = Core()
   /// The number of threads, the caller's included.
   let count: Int
-  /// For how many rounds the caller still draws alone.
-  private var rest = 0
-  /// How long the last such time was, less the rounds since then in which all went well.
-  private var lastRest = 0
+  private var pause = HelperPause()
   private let clock = ContinuousClock()
 
   /// A pool of `count` threads, of which the caller of `run` is one.
@@ -59,8 +56,7 @@ final class BandPool {
   /// Calls `work` for each number from 0 to `bands - 1`, on any of the threads; returns when all calls have returned.
   /// The caller's thread is number 0.
   func run(_ bands: Int, _ work: @escaping Work) {
-    if count == 1 || bands <= 1 || rest > 0 {
-      rest = max(0, rest - 1)
+    if count == 1 || bands <= 1 || pause.beginsAlone() {
       for band in 0..<bands { work(0, band) }
       return
     }
@@ -69,17 +65,7 @@ final class BandPool {
     let own = core.takeBands(0)
     let end = clock.now
     core.finish()
-    judge(waiting: clock.now - end, band: (end - start) / max(1, own))
-  }
-
-  /// Draws conclusions from how long the caller has waited for a band: one takes about as long as another.
-  private func judge(waiting: Duration, band: Duration) {
-    if waiting > band * 2 + .microseconds(100) {
-      lastRest = min(64, 2 * lastRest + 1)
-      rest = lastRest
-    } else {
-      lastRest = max(0, lastRest - 1)
-    }
+    pause.note(waiting: clock.now - end, band: (end - start) / max(1, own))
   }
 }
 
