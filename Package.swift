@@ -102,7 +102,8 @@ let package = Package(
     .executableTarget(
       name: "zoetrope",
       dependencies: [
-        "Stage", "Components", "CSDL2", "Combine", "UIKit", "CoreGraphics", "QuartzCore", "PlaygroundSupport",
+        "Stage", "Components", "SwiftUI", "Raster", "Motion", "CSDL2", "Combine", "UIKit", "CoreGraphics",
+        "QuartzCore", "PlaygroundSupport",
       ],
       swiftSettings: optimised,
       // Files under preview are compiled to libraries that find the view layer in the program that loads them.
@@ -114,9 +115,9 @@ let package = Package(
     .testTarget(
       name: "MacroExpansionTests", dependencies: ["MacroExpansion"],
       swiftSettings: [.unsafeFlags(["-I", macroHost])], linkerSettings: macroLinking),
-    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Assets"]),
+    .testTarget(name: "SwiftUITests", dependencies: ["SwiftUI", "Raster", "Typeset", "Assets"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "Raster", "SwiftUI", "CGIF"]),
-    .testTarget(name: "ComponentsTests", dependencies: ["Components", "Stage"]),
-    .testTarget(name: "zoetropeTests", dependencies: ["zoetrope", "Stage", "SwiftUI"]),
+    .testTarget(name: "ComponentsTests", dependencies: ["Components", "Stage", "SwiftUI"]),
+    .testTarget(name: "zoetropeTests", dependencies: ["zoetrope", "Stage", "SwiftUI", "Motion"]),
   ]
 )

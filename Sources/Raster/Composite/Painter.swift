@@ -162,8 +162,13 @@ public final class Painter {
     if source.kind == .linear && alpha == 255 && mode == .normal && clipMask == nil && isAntialiased {
       source.withEntries { entries in
         withUnsafePointer(to: source) { source in
-          var sink = LinearSink(source, entries, frame: frame, scratch: tools.row)
-          tools.send(shape, clip: clip, to: &sink)
+          if source.pointee.isUpright {
+            var sink = RowSink(source, entries, frame: frame, scratch: tools.row)
+            tools.send(shape, clip: clip, to: &sink)
+          } else {
+            var sink = LinearSink(source, entries, frame: frame, scratch: tools.row)
+            tools.send(shape, clip: clip, to: &sink)
+          }
         }
       }
     } else {

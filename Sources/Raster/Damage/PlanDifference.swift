@@ -31,12 +31,22 @@ struct PlanDifference {
       let (parent, oldParent) = (new.entries[index].parent, partner < 0 ? -1 : old.entries[partner].parent)
       let isSame =
         partner >= 0 && (parent < 0 ? oldParent < 0 : same[parent] >= 0 && same[parent] == oldParent)
-        && old.items[partner] == new.items[index]
+        && isEqual(old, partner, new, index)
       same.append(isSame ? partner : -1)
     }
     keepOrder()
     for partner in same where partner >= 0 { kept[partner] = true }
     collect(old, new, &damage)
+  }
+
+  private func isEqual(_ old: DrawingPlan, _ partner: Int, _ new: DrawingPlan, _ index: Int) -> Bool {
+    if partner == index { return new.isKept[index] }
+    return old.items.withUnsafeBufferPointer { old in
+      new.items.withUnsafeBufferPointer { new in
+        guard let old = old.baseAddress, let new = new.baseAddress else { return false }
+        return DisplayItem.areEqual(old + partner, new + index)
+      }
+    }
   }
 
   /// Notes a change that follows from another.
@@ -45,9 +55,8 @@ struct PlanDifference {
   private mutating func collect(_ old: DrawingPlan, _ new: DrawingPlan, _ damage: inout Damage) {
     var index = 0
     while index < new.items.count {
-      let entry = new.entries[index]
-      if same[index] < 0, !entry.reach.isEmpty {
-        let rect = new.damage(of: entry.reach, inside: index)
+      if same[index] < 0, !new.entries[index].reach.isEmpty {
+        let rect = new.damage(of: new.entries[index].reach, inside: index)
         if !rect.isEmpty {
           changes.append((index, rect))
           damage.add(rect)
@@ -81,7 +90,7 @@ struct PlanDifference {
     pairs.removeAll(keepingCapacity: true)
     pairs.append(contentsOf: repeatElement(-1, count: newCount))
     func match(_ a: Int, _ b: Int) -> Bool {
-      old.items[a].id == new.items[b].id && old.items[a].kind == new.items[b].kind
+      (a == b && new.isKept[b]) || (old.items[a].id == new.items[b].id && old.entries[a].kind == new.entries[b].kind)
     }
     var head = 0
     while head < min(oldCount, newCount), match(head, head) {

@@ -19,8 +19,8 @@ public struct DisplayItem: Equatable, Sendable {
     self.content = content
   }
 
-  /// What an item does.
-  public enum Content: Equatable, Sendable {
+  /// What an item does. Copies of an item share it, so that they are small and quickly compared.
+  public indirect enum Content: Equatable, Sendable {
     /// Fills a path.
     case fill(Path, rule: FillRule, antialiased: Bool, paint: Paint)
     /// Strokes a path.
@@ -52,27 +52,33 @@ public struct DisplayItem: Equatable, Sendable {
 
 extension DisplayItem {
   /// What sort of item this is: only items of one sort are compared.
-  var kind: UInt8 {
+  enum Kind: UInt8 {
+    case fill, stroke, glyphs, backdrop
+    case beginGroup, endGroup, beginClip, endClip, beginMask, beginMasked, endMask, beginProjection, endProjection
+
+    /// Whether the item puts pixels down itself.
+    var draws: Bool { rawValue <= Kind.backdrop.rawValue }
+  }
+
+  /// The item's sort.
+  var kind: Kind {
     switch content {
-    case .fill: 0
-    case .stroke: 1
-    case .glyphs: 2
-    case .backdrop: 3
-    case .beginGroup: 4
-    case .endGroup: 5
-    case .beginClip: 6
-    case .endClip: 7
-    case .beginMask: 8
-    case .beginMasked: 9
-    case .endMask: 10
-    case .beginProjection: 11
-    case .endProjection: 12
+    case .fill: .fill
+    case .stroke: .stroke
+    case .glyphs: .glyphs
+    case .backdrop: .backdrop
+    case .beginGroup: .beginGroup
+    case .endGroup: .endGroup
+    case .beginClip: .beginClip
+    case .endClip: .endClip
+    case .beginMask: .beginMask
+    case .beginMasked: .beginMasked
+    case .endMask: .endMask
+    case .beginProjection: .beginProjection
+    case .endProjection: .endProjection
     }
   }
 
-  /// Whether the item puts pixels down itself.
-  var draws: Bool { kind <= 3 }
-
   /// Identity and sort together, as a key for looking up.
-  var key: UInt64 { id &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(kind) }
+  var key: UInt64 { id &* 0x9E37_79B9_7F4A_7C15 &+ UInt64(kind.rawValue) }
 }

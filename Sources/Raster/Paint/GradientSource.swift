@@ -193,6 +193,15 @@ struct GradientSource: PixelSource {
     entries.fill(target + inside, count &- inside, x &+ inside, step > 0 ? last : 0)
   }
 
+  /// Whether this is a linear gradient, not in perspective, that does not change along a row.
+  var isUpright: Bool { kind == .linear && depth == nil && xx == 0 }
+
+  /// The table place of all of device row `y`, when the gradient is upright.
+  @inline(__always)
+  func place(ofRow y: Int) -> Int {
+    place(Int32(max(-1e9, min(1e9, x0 + xy * Double(y))).rounded(.down)))
+  }
+
   /// How many steps it takes to come `distance` far, 0 when that is behind.
   @inline(__always)
   private static func steps(_ distance: Int64, _ step: Int64) -> Int {

@@ -53,6 +53,9 @@ struct DeviceEffect: Equatable {
       && vibrancy == nil
   }
 
+  /// How many rows above and below a row the items' picture has to be known for it, at most.
+  var extent: Int { (blur?.support.y ?? 0) + (shadow.map { abs($0.dy) + ($0.blur?.support.y ?? 0) } ?? 0) }
+
   /// - Parameter map: From the effect's space to pixels. In perspective, lengths are as they are in the middle of
   ///   `bounds` or, without bounds, at the origin.
   init(_ effect: GroupEffect, bounds: CGRect?, map: DeviceMap) {

@@ -4,6 +4,7 @@ import Foundation
 struct DrawingPlan {
   /// What is known of an item.
   struct Entry {
+    let kind: DisplayItem.Kind
     /// The item that begins the innermost group, clip or mask around this one; −1 when there is none.
     var parent: Int
     /// The item after this one and all that it encloses.
@@ -23,6 +24,8 @@ struct DrawingPlan {
 
   private(set) var items: [DisplayItem] = []
   private(set) var entries: [Entry] = []
+  /// For each item, whether it is equal to the one with its number in the plan before.
+  private(set) var isKept: [Bool] = []
   private(set) var effects: [DeviceEffect] = []
   /// The items that are backdrops.
   private(set) var backdrops: [DeviceBackdrop] = []
@@ -35,10 +38,13 @@ struct DrawingPlan {
   init() {}
 
   /// Replaces the plan by that of `list`. What `old`, the plan before, knows of equal items is used again.
+  ///
+  /// - Parameter prefix: How many items at the beginning are known to be equal.
   mutating func build(
-    _ list: DisplayList, surface: PixelRect, scale: Double, old: DrawingPlan, glyphs: GlyphBounds
+    _ list: DisplayList, surface: PixelRect, scale: Double, old: DrawingPlan, prefix: Int, glyphs: GlyphBounds
   ) {
     items = list.items
+    findKept(old, prefix)
     self.surface = surface
     self.scale = scale
     entries.removeAll(keepingCapacity: true)
@@ -49,20 +55,19 @@ struct DrawingPlan {
     let reuse = old.scale == scale && old.surface == surface
     for index in items.indices {
       let parent = open.last ?? -1
-      var entry = Entry(parent: parent, next: index + 1, bounds: .empty, reach: .empty)
+      let kind = isKept[index] ? old.entries[index].kind : items[index].kind
+      var entry = Entry(kind: kind, parent: parent, next: index + 1, bounds: .empty, reach: .empty)
       entry.plane = parent < 0 ? -1 : entries[parent].plane
-      if parent >= 0, case .beginProjection = items[parent].content { entry.plane = entries[parent].index }
-      switch items[index].content {
+      if parent >= 0, entries[parent].kind == .beginProjection { entry.plane = entries[parent].index }
+      switch kind {
       case .fill, .stroke, .glyphs, .backdrop:
-        if reuse, index < old.items.count, old.items[index] == items[index],
-          plane(entry) == old.plane(old.entries[index])
-        {
+        if reuse, isKept[index], plane(entry) == old.plane(old.entries[index]) {
           entry.bounds = old.entries[index].bounds
         } else {
           entry.bounds = ItemBounds.pixels(items[index].content, device: map(index, entry), glyphs: glyphs)
             .intersection(ItemBounds.limit)
         }
-        if case .backdrop(let path, let recipe) = items[index].content {
+        if kind == .backdrop, case .backdrop(let path, let recipe) = items[index].content {
           let box = path.boundingRect
           let device = map(index, entry).tangent(at: CGPoint(x: box.midX, y: box.midY))
           entry.index = backdrops.count
@@ -72,12 +77,14 @@ struct DrawingPlan {
         entry.reach = entry.bounds
         entries.append(entry)
         if parent >= 0 { include(entry.reach, in: parent) }
-      case .beginGroup(let effect, let bounds):
+      case .beginGroup:
+        guard case .beginGroup(let effect, let bounds) = items[index].content else { break }
         entry.index = effects.count
         effects.append(DeviceEffect(effect, bounds: bounds, map: map(index, entry)))
         entries.append(entry)
         open.append(index)
-      case .beginProjection(let projection):
+      case .beginProjection:
+        guard case .beginProjection(let projection) = items[index].content else { break }
         entry.index = planes.count
         var whole = projection.concatenating(ProjectionTransform(items[index].transform))
         switch plane(entry) {
@@ -105,6 +112,20 @@ struct DrawingPlan {
     while !open.isEmpty { finish(at: items.count) }
   }
 
+  private mutating func findKept(_ old: DrawingPlan, _ prefix: Int) {
+    isKept.removeAll(keepingCapacity: true)
+    isKept.append(contentsOf: repeatElement(true, count: prefix))
+    items.withUnsafeBufferPointer { items in
+      old.items.withUnsafeBufferPointer { old in
+        guard let first = items.baseAddress, let second = old.baseAddress else { return }
+        for index in prefix..<min(items.count, old.count) {
+          isKept.append(DisplayItem.areEqual(first + index, second + index))
+        }
+      }
+    }
+    isKept.append(contentsOf: repeatElement(false, count: items.count - isKept.count))
+  }
+
   private mutating func include(_ rect: PixelRect, in container: Int) {
     entries[container].bounds = entries[container].bounds.union(rect)
   }
@@ -114,11 +135,12 @@ struct DrawingPlan {
     let index = open.removeLast()
     entries[index].next = next
     let bounds = entries[index].bounds
-    switch items[index].content {
+    switch entries[index].kind {
     case .beginGroup:
       entries[index].reach = effects[entries[index].index].reach(of: bounds)
         .intersection(ItemBounds.limit)
-    case .beginClip(let path, _, _):
+    case .beginClip:
+      guard case .beginClip(let path, _, _) = items[index].content else { break }
       let clip = ItemBounds.pixels(path, device: device(index))
       entries[index].bounds = clip
       entries[index].reach = bounds.intersection(clip).normalized
@@ -157,7 +179,7 @@ struct DrawingPlan {
     var rect = rect
     var container = entries[index].parent
     while container >= 0, !rect.isEmpty {
-      switch items[container].content {
+      switch entries[container].kind {
       case .beginGroup:
         rect = effects[entries[container].index].dependents(of: rect)
           .intersection(entries[container].reach)
@@ -172,22 +194,41 @@ struct DrawingPlan {
   /// Whether the items of a group are drawn to a picture of their own. Where there is at most a shadow, a single
   /// item need not be; nor may a material, which has to see what lies below.
   func isPictured(_ index: Int) -> Bool {
-    guard case .beginGroup = items[index].content else { return false }
+    guard entries[index].kind == .beginGroup else { return false }
     let effect = effects[entries[index].index]
     guard effect.isIsolated else { return false }
     return !effect.isShadowOnly
       || !(entries[index].hasBackdrop || isSingle(index + 1..<entries[index].next))
   }
 
-  private func isMask(_ index: Int) -> Bool {
-    if case .beginMask = items[index].content { true } else { false }
+  /// The pixels inside a clip that cuts along their edges; nil for other clips.
+  func wholePixels(_ index: Int) -> PixelRect? {
+    guard case .beginClip(let path, _, _) = items[index].content, let device = device(index).affine else { return nil }
+    return path.wholePixels(device: device)
+  }
+
+  /// Whether the groups around an item keep nothing aside, so that drawing may pause before the item and go on there
+  /// later.
+  func canPause(before index: Int) -> Bool {
+    var container = entries[index].parent
+    while container >= 0 {
+      switch entries[container].kind {
+      case .beginGroup:
+        if isPictured(container) || effects[entries[container].index].opacity != 255 { return false }
+      case .beginClip: if wholePixels(container) == nil { return false }
+      case .beginProjection: break
+      default: return false
+      }
+      container = entries[container].parent
+    }
+    return true
   }
 
   /// Whether the item is drawn to a picture of its own: a group's or a mask's.
   func isIsolated(_ index: Int) -> Bool {
     var container = entries[index].parent
     while container >= 0 {
-      if isPictured(container) || isMask(container) { return true }
+      if isPictured(container) || entries[container].kind == .beginMask { return true }
       container = entries[container].parent
     }
     return false

@@ -17,24 +17,20 @@ extension Executor {
 
   private func widen(_ inner: Range<Int>) { parts.removeSubrange(inner) }
 
-  /// Whether a group can be left out by this thread.
-  private func isSkipped(_ index: Int, _ inner: Range<Int>, of frame: borrowing FrameContext) -> Bool {
-    inner.isEmpty && (isSilhouette || !frame.plan.entries[index].hasBackdrop)
-  }
-
   /// A group that at most makes its items less opaque.
   func drawGroup(_ index: Int, of frame: borrowing FrameContext, on layer: Layer, in active: Range<Int>) {
     let entry = frame.plan.entries[index]
     let effect = frame.plan.effects[entry.index]
     let inner = narrow(active, to: entry.reach)
     defer { widen(inner) }
-    if isSkipped(index, inner, of: frame) { return }
+    if inner.isEmpty { return }
     let items = index + 1..<entry.next
     // The shadow may fall outside of what the items are cut to.
     let inside = effect.cut.map { narrow(inner, to: $0) } ?? inner
     defer { if effect.cut != nil { widen(inside) } }
     if effect.opacity == 255 {
-      drawShadow(effect, index, of: frame, on: layer, in: inner)
+      // Otherwise the pass goes on inside of the group.
+      if pass.contains(index) { drawShadow(effect, index, of: frame, on: layer, in: inner) }
       return draw(items, of: frame, on: layer, in: inside)
     }
     if effect.opacity == 0, !entry.hasBackdrop { return }
@@ -80,17 +76,16 @@ extension Executor {
     guard case .beginClip(let path, let rule, let antialiased) = frame.plan.items[index].content else {
       return
     }
-    let device = frame.plan.device(index)
     let items = index + 1..<entry.next
-    if let affine = device.affine, let whole = path.wholePixels(device: affine) {
+    if let whole = frame.plan.wholePixels(index) {
       let inner = narrow(active, to: whole.intersection(entry.reach))
       defer { widen(inner) }
-      if !isSkipped(index, inner, of: frame) { draw(items, of: frame, on: layer, in: inner) }
+      if !inner.isEmpty { draw(items, of: frame, on: layer, in: inner) }
       return
     }
     let inner = narrow(active, to: entry.reach)
     defer { widen(inner) }
-    if isSkipped(index, inner, of: frame) { return }
+    if inner.isEmpty { return }
     let mark = arena.mark
     defer { arena.release(to: mark) }
     let saved = arena.allocate(ClippedPart.self, count: inner.count)
@@ -100,7 +95,7 @@ extension Executor {
       coverage.clear()
       let mask = self.layer(coverage)
       mask.painter.isAntialiased = antialiased
-      mask.painter.fill(path, rule: rule, map: device, with: .solid(.white))
+      mask.painter.fill(path, rule: rule, map: frame.plan.device(index), with: .solid(.white))
       saved[place] = ClippedPart(coverage, of: layer.block, arena: arena)
       counters.layers += 1
       counters.layerPixels += saved[place].savedPixels
@@ -117,12 +112,14 @@ extension Executor {
     isSilhouette = outer
   }
 
-  /// Draws items to all of a picture.
+  /// Draws items to all of a picture, whichever the pass.
   func drawAlone(_ items: Range<Int>, of frame: borrowing FrameContext, on block: PixelBlock) {
-    let alone = parts.count
+    let (outer, alone) = (pass, parts.count)
+    pass = items
     parts.append(Part(rect: block.bounds, first: 0))
     draw(items, of: frame, on: layer(block), in: alone..<alone + 1)
     parts.removeLast()
+    pass = outer
   }
 
   /// What is masked; the mask's own items are drawn here, too.
@@ -133,7 +130,7 @@ extension Executor {
     guard case .beginMask(let luminanceToAlpha) = frame.plan.items[entry.index].content else { return }
     let inner = narrow(active, to: entry.reach)
     defer { widen(inner) }
-    if isSkipped(index, inner, of: frame) { return }
+    if inner.isEmpty { return }
     let mark = arena.mark
     defer { arena.release(to: mark) }
     let saved = arena.allocate(ClippedPart.self, count: inner.count)
@@ -221,7 +218,7 @@ extension DrawingPlan {
   /// Whether the items of a group are a single one that draws, so that the group's opacity can be its own.
   func isSingle(_ items: Range<Int>) -> Bool {
     guard let first = items.first, entries[first].next >= items.upperBound - 1 else { return false }
-    switch self.items[first].content {
+    switch entries[first].kind {
     case .fill, .stroke, .glyphs: return true
     default: return false
     }

@@ -12,11 +12,17 @@ struct FrameContext {
   let damage: Damage
   /// The background's pixel.
   let background: UInt32
-  /// Where threads wait for each other.
-  let barrier: SpinBarrier
 }
 
-/// Draws one thread's part of a frame.
+/// Items that are drawn in all bands of a frame before any that follow them are.
+struct FramePass {
+  /// The items. A group that is begun before or ends after them must keep nothing aside: see `DrawingPlan.canPause`.
+  let items: Range<Int>
+  /// The number of the material that samples what these items leave in a band; nil for none.
+  let sampled: Int?
+}
+
+/// Draws bands of a frame, one after the other, on one thread.
 final class Executor {
   /// A part of the damage and the first item that shows in it.
   struct Part {
@@ -28,8 +34,6 @@ final class Executor {
   struct Layer {
     let block: PixelBlock
     let painter: Painter
-    /// Whether this is the surface.
-    let isRoot: Bool
   }
 
   let arena = ScratchArena()
@@ -39,48 +43,51 @@ final class Executor {
   var parts: ContiguousArray<Part> = []
   /// Whether only the outline counts of what is drawn: inside masks, and for shadows.
   var isSilhouette = false
-  /// This thread's number; number 0 makes the materials' pictures.
-  let number: Int
+  /// The items of the pass that is drawn; others are left out.
+  var pass = 0..<0
 
-  init(number: Int) { self.number = number }
-
-  /// Draws the plan's items inside `parts`.
-  func run(_ frame: borrowing FrameContext, parts mine: [Part]) {
-    counters = RenderCounters()
+  /// Draws a pass's items inside the parts of a band.
+  func run(_ pass: FramePass, of frame: borrowing FrameContext, on band: [Part]) {
+    self.pass = pass.items
     parts.removeAll(keepingCapacity: true)
-    parts.append(contentsOf: mine)
-    let root = layer(frame.target, isRoot: true)
-    var first = frame.plan.items.count
-    for part in mine {
-      first = min(first, part.first)
-      // What covers the whole part leaves nothing of the background.
-      if part.first == 0 { frame.target.clear(part.rect, to: frame.background) }
+    parts.append(contentsOf: band)
+    // What covers the whole part leaves nothing of the background.
+    if pass.items.lowerBound == 0 {
+      for part in band where part.first == 0 { frame.target.clear(part.rect, to: frame.background) }
     }
-    // Every thread has to come to every material, even if it has nothing else to do.
-    if frame.pictures.contains(where: { $0?.isStale ?? false }) { first = 0 }
-    for index in 0..<first where frame.plan.items[index].draws { counters.culled += 1 }
-    draw(first..<frame.plan.items.count, of: frame, on: root, in: 0..<mine.count)
+    let end = pass.items.upperBound
+    let first = band.reduce(end) { min($0, $1.first) }
+    for index in min(pass.items.lowerBound, first)..<first where frame.plan.entries[index].kind.draws {
+      counters.culled += 1
+    }
+    draw(first..<end, of: frame, on: layer(frame.target), in: 0..<band.count)
+    guard let number = pass.sampled, let picture = frame.pictures[number] else { return }
+    for part in band { picture.refresh(part.rect, of: frame.target, frame.plan.backdrops[number]) }
   }
 
   /// A layer over a block of pixels.
-  func layer(_ block: PixelBlock, isRoot: Bool = false) -> Layer {
+  func layer(_ block: PixelBlock) -> Layer {
     let surface = Surface(
       memory: block.base, width: block.bounds.width, height: block.bounds.height, stride: block.stride,
       owner: nil)
     let painter = Painter(
       surface, originX: block.bounds.minX, originY: block.bounds.minY, tools: tools)
-    return Layer(block: block, painter: painter, isRoot: isRoot)
+    return Layer(block: block, painter: painter)
   }
 
-  /// Draws items, which must be whole groups, inside the parts with the numbers `active`.
+  /// Draws those of `range` that are in the pass inside the parts with the numbers `active`. The range must begin and
+  /// end with whole groups.
   func draw(
-    _ items: Range<Int>, of frame: borrowing FrameContext, on layer: Layer, in active: Range<Int>,
+    _ range: Range<Int>, of frame: borrowing FrameContext, on layer: Layer, in active: Range<Int>,
     opacity: Float = 1
   ) {
-    var index = items.lowerBound
-    while index < items.upperBound {
+    var index = range.lowerBound
+    let end = min(range.upperBound, pass.upperBound)
+    while index < end {
       let entry = frame.plan.entries[index]
-      switch frame.plan.items[index].content {
+      defer { index = entry.next }
+      if entry.next <= pass.lowerBound { continue }
+      switch entry.kind {
       case .fill, .stroke, .glyphs:
         drawLeaf(index, of: frame, on: layer, in: active, opacity: opacity)
       case .backdrop: drawBackdrop(index, of: frame, on: layer, in: active, opacity: opacity)
@@ -97,7 +104,6 @@ final class Executor {
         draw(index + 1..<entry.next, of: frame, on: layer, in: active, opacity: opacity)
       case .endGroup, .endClip, .endMask, .endProjection: break
       }
-      index = entry.next
     }
   }
 
@@ -131,7 +137,7 @@ final class Executor {
     if !isDrawn { counters.culled += 1 }
   }
 
-  /// Draws a material: whoever comes last to a stale one lets thread 0 make its picture.
+  /// Draws a material.
   private func drawBackdrop(
     _ index: Int, of frame: borrowing FrameContext, on layer: Layer, in active: Range<Int>, opacity: Float
   ) {
@@ -148,39 +154,39 @@ final class Executor {
       }
       return
     }
-    let picture: BackdropPicture
-    if let shared = frame.pictures[frame.plan.entries[index].index] {
-      picture = shared
-      if shared.isStale {
-        frame.barrier.wait()
-        if number == 0 {
-          for rect in frame.damage.rects { shared.refresh(rect, of: frame.target, backdrop, arena: arena) }
-          shared.finish(backdrop, arena: arena)
-          counters.backdrops += 1
-          counters.blurred += shared.resultBounds.area
-        }
-        frame.barrier.wait()
-      }
-    } else {
-      picture = BackdropPicture()
-      picture.prepare(backdrop, surface: layer.block.bounds)
-      picture.refresh(layer.block.bounds, of: layer.block, backdrop, arena: arena)
-      picture.finish(backdrop, arena: arena)
-      counters.backdrops += 1
-      counters.blurred += picture.resultBounds.area
-    }
+    var picture: BackdropPicture?
     let block = layer.block
     eachPart(of: active, from: index, in: backdrop.bounds) { rect in
+      let shown = picture ?? self.picture(of: index, frame, block)
+      picture = shown
       let mark = arena.mark
       defer { arena.release(to: mark) }
-      guard let material = picture.enlarged(rect, backdrop, arena: arena) else { return }
       var sink = BlendSink(
-        source: BlockSource(block: material, isOpaque: picture.isOpaque),
+        source: shown.source(backdrop, arena: arena),
         frame: Frame(
           pixels: block.base, stride: block.stride, originX: block.bounds.minX, originY: block.bounds.minY),
         mode: .normal, opacity: Painter.byte(opacity), clip: nil, isSharp: false, scratch: tools.row)
       tools.send(Shape(path, .nonZero, device), clip: rect, to: &sink)
     }
+  }
+
+  /// The finished picture of a material. It is made here if there was no pass for it: for what is drawn to `block`, the
+  /// picture of a group, or by a thread that draws all of the frame.
+  private func picture(of index: Int, _ frame: borrowing FrameContext, _ block: PixelBlock) -> BackdropPicture {
+    let number = frame.plan.entries[index].index
+    let backdrop = frame.plan.backdrops[number]
+    let shared = frame.pictures[number]
+    if let shared, !shared.isStale { return shared }
+    let picture = shared ?? BackdropPicture(backdrop, surface: block.bounds)
+    if shared == nil {
+      picture.refresh(block.bounds, of: block, backdrop)
+    } else {
+      for rect in frame.damage.rects { picture.refresh(rect, of: block, backdrop) }
+    }
+    picture.finish(backdrop, arena: arena)
+    counters.backdrops += 1
+    counters.blurred += picture.resultBounds.area
+    return picture
   }
 
   /// Calls `body` with what of `bounds` lies in each part in which the item shows, and counts it as drawn.

@@ -2,9 +2,9 @@
 public struct RenderCounters: Equatable, Sendable {
   /// Items in the list, ends of groups and the like included.
   public var items = 0
-  /// Items drawn, once for each rectangle of damage and each thread's part of it.
+  /// Items drawn, once for each part of a rectangle of damage that lies in a band of its own.
   public var drawn = 0
-  /// Items that draw but were left out: outside the damage, or under something opaque.
+  /// Items that draw but were left out of a band: outside the damage in it, or under something opaque.
   public var culled = 0
   /// Pixels of damage.
   public var damaged = 0
@@ -19,7 +19,7 @@ public struct RenderCounters: Equatable, Sendable {
   public var blurred = 0
   /// Materials whose backdrop was sampled and blurred anew.
   public var backdrops = 0
-  /// Threads that took part.
+  /// Threads among which the frame's bands were divided, if all found the time.
   public var threads = 0
 
   /// Nothing yet.

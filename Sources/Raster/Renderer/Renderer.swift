@@ -9,7 +9,7 @@ public final class Renderer {
   /// What the last frame took.
   public private(set) var counters = RenderCounters()
 
-  private let pool: WorkerPool
+  private let pool: BandPool
   private let executors: [Executor]
   private let glyphs = GlyphBounds()
   private var plan = DrawingPlan()
@@ -20,14 +20,14 @@ public final class Renderer {
   private weak var surface: Surface?
   private var background = UInt32(0)
   private var isValid = false
-  /// From how many pixels of damage on all threads take part.
-  var threshold = Renderer.pixelsForTwo
+  /// The rows of a band; nil to choose them by the work that there is.
+  var bandHeight: Int?
 
   /// A renderer that uses up to `threads` threads, at least one; by default two where there are two
   /// processors.
   public init(threads: Int = min(2, ProcessInfo.processInfo.activeProcessorCount)) {
-    pool = WorkerPool(count: min(max(1, threads), 64))
-    executors = (0..<pool.count).map { Executor(number: $0) }
+    pool = BandPool(count: min(max(1, threads), 64))
+    executors = (0..<pool.count).map { _ in Executor() }
   }
 
   /// The bytes of scratch memory that the renderer keeps.
@@ -56,12 +56,13 @@ public final class Renderer {
     let isUsable = scale.isFinite && scale > 0
     let pixel = background.pixel
     let isSame = isValid && self.surface === surface && plan.scale == scale && self.background == pixel
-    if isSame, plan.items == list.items { return Damage() }
+    let prefix = DisplayItem.commonPrefix(plan.items, list.items)
+    if isSame, prefix == list.items.count, prefix == plan.items.count { return Damage() }
 
     swap(&plan, &spare)
     plan.build(
       isUsable ? list : DisplayList(), surface: surface.bounds, scale: isUsable ? scale : 1, old: spare,
-      glyphs: glyphs)
+      prefix: isUsable ? prefix : 0, glyphs: glyphs)
     var damage = Damage()
     difference.compare(spare, plan, damage: &damage)
     if !isSame { damage = Damage(surface.bounds) }
@@ -89,9 +90,7 @@ extension Renderer {
       if plan.isIsolated(backdrop.item) { return nil }
       let partner = difference.same[backdrop.item]
       guard !all, partner >= 0, let kept = old[spare.entries[partner].index] else {
-        let picture = BackdropPicture()
-        picture.prepare(backdrop, surface: plan.surface)
-        return picture
+        return BackdropPicture(backdrop, surface: plan.surface)
       }
       kept.isStale = false
       return kept
@@ -135,15 +134,12 @@ extension Renderer {
 
   /// Widens the damage to whole reduced pixels, so that samples are never made of new and old pixels.
   private func align(_ damage: inout Damage) {
-    let size = plan.backdrops.reduce(1) { max($0, $1.reduction) }
-    if size == 1 { return }
+    if !plan.backdrops.contains(where: \.isReduced) { return }
     var aligned = Damage()
     for rect in damage.rects {
       aligned.add(
-        PixelRect(
-          minX: rect.minX & -size, minY: rect.minY & -size, maxX: (rect.maxX + size - 1) & -size,
-          maxY: (rect.maxY + size - 1) & -size
-        ).intersection(plan.surface))
+        PixelRect(minX: rect.minX & ~3, minY: rect.minY & ~3, maxX: (rect.maxX + 3) & ~3, maxY: (rect.maxY + 3) & ~3)
+          .intersection(plan.surface))
     }
     damage = aligned
   }
@@ -152,26 +148,42 @@ extension Renderer {
 // MARK: - Drawing
 
 extension Renderer {
-  /// Below this many pixels of work, waking another thread costs more than it saves.
-  static let pixelsForTwo = 150_000
-
   private func draw(_ damage: Damage, on surface: Surface) {
     counters.damaged = damage.area
     if damage.isEmpty { return }
-    let parts = damage.rects.map { Executor.Part(rect: $0, first: firstShown(in: $0)) }
-    let count = damage.area >= threshold ? pool.count : 1
+    for executor in executors { executor.counters = RenderCounters() }
     let frame = FrameContext(
-      plan: plan, target: PixelBlock(surface), pictures: pictures, damage: damage, background: background,
-      barrier: SpinBarrier(count: count))
-    counters.threads = count
-    if count == 1 {
-      executors[0].run(frame, parts: parts)
-      counters.add(executors[0].counters)
-      return
+      plan: plan, target: PixelBlock(surface), pictures: pictures, damage: damage, background: background)
+    let parts = damage.rects.map { Executor.Part(rect: $0, first: firstShown(in: $0)) }
+    let stale = plan.backdrops.indices.filter { pictures[$0]?.isStale ?? false }
+    if stale.allSatisfy({ plan.canPause(before: plan.backdrops[$0].item) }) {
+      let height = bandHeight ?? FrameWork(plan, damage).bandHeight
+      drawPasses(frame, stale, Renderer.divide(parts, height: height))
+    } else {
+      // What a group keeps aside is kept by the thread that draws it.
+      draw(FramePass(items: 0..<plan.items.count, sampled: nil), of: frame, [parts])
     }
-    let shares = Renderer.divide(parts, among: count)
-    pool.run { number in executors[number].run(frame, parts: shares[number]) }
     for executor in executors { counters.add(executor.counters) }
+  }
+
+  /// Draws what lies below the first stale material, makes that material's picture, goes on to the next, and so on.
+  private func drawPasses(_ frame: FrameContext, _ stale: [Int], _ bands: [[Executor.Part]]) {
+    var next = 0
+    for number in stale {
+      let backdrop = plan.backdrops[number]
+      draw(FramePass(items: next..<backdrop.item, sampled: number), of: frame, bands)
+      next = backdrop.item
+      guard let picture = pictures[number] else { continue }
+      picture.finish(backdrop, arena: executors[0].arena)
+      counters.backdrops += 1
+      counters.blurred += picture.resultBounds.area
+    }
+    draw(FramePass(items: next..<plan.items.count, sampled: nil), of: frame, bands)
+  }
+
+  private func draw(_ pass: FramePass, of frame: FrameContext, _ bands: [[Executor.Part]]) {
+    counters.threads = max(counters.threads, min(pool.count, bands.count))
+    pool.run(bands.count) { [executors] thread, band in executors[thread].run(pass, of: frame, on: bands[band]) }
   }
 
   /// The last item that hides all below it inside `rect`; 0 when there is none, and the background shows.
@@ -190,44 +202,19 @@ extension Renderer {
     return 0
   }
 
-  /// Divides parts into shares of about the same number of pixels, from the top down.
-  private static func divide(_ parts: [Executor.Part], among count: Int) -> [[Executor.Part]] {
-    let total = parts.reduce(0) { $0 + $1.rect.area }
-    var shares: [[Executor.Part]] = []
-    var rest = parts
-    for number in 0..<count - 1 {
-      let (above, below) = split(rest, area: total / count)
-      shares.append(above)
-      rest = below
-      if number == count - 2 { shares.append(rest) }
-    }
-    return shares
-  }
-
-  /// Cuts parts in two along a row above which there are about `area` pixels.
-  private static func split(
-    _ parts: [Executor.Part], area: Int
-  ) -> (above: [Executor.Part], below: [Executor.Part]) {
-    var low = parts.map(\.rect.minY).min() ?? 0
-    var high = parts.map(\.rect.maxY).max() ?? 0
-    func above(_ y: Int) -> Int {
-      parts.reduce(0) { $0 + $1.rect.width * max(0, min($1.rect.maxY, y) - $1.rect.minY) }
-    }
-    while low < high {
-      let middle = (low + high) / 2
-      if above(middle) < area { low = middle + 1 } else { high = middle }
-    }
-    func cut(_ rows: PixelRect) -> [Executor.Part] {
-      parts.compactMap { part in
+  /// Cuts parts into bands of whole reduced pixels.
+  ///
+  /// - Parameter height: The rows of a band; a multiple of four.
+  private static func divide(_ parts: [Executor.Part], height: Int) -> [[Executor.Part]] {
+    let bounds = parts.reduce(PixelRect.empty) { $0.union($1.rect) }
+    return stride(from: bounds.minY & ~3, to: bounds.maxY, by: height).compactMap { top in
+      let rows = PixelRect(minX: bounds.minX, minY: top, maxX: bounds.maxX, maxY: top + height)
+      let band = parts.compactMap { part in
         let rect = part.rect.intersection(rows)
         return rect.isEmpty ? nil : Executor.Part(rect: rect, first: part.first)
       }
+      return band.isEmpty ? nil : band
     }
-    let limit = ItemBounds.limit
-    return (
-      cut(PixelRect(minX: limit.minX, minY: limit.minY, maxX: limit.maxX, maxY: low)),
-      cut(PixelRect(minX: limit.minX, minY: low, maxX: limit.maxX, maxY: limit.maxY))
-    )
   }
 }
 

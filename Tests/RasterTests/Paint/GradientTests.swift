@@ -185,4 +185,26 @@ struct GradientTests {
     let grey = Oklab.from(SIMD4(0.5, 0.5, 0.5, 1))
     #expect(abs(grey.y) < 1e-3 && abs(grey.z) < 1e-3)
   }
+
+  @Test("An upright gradient has the pixels that it has through a mask that hides nothing")
+  func upright() {
+    let ellipse = Path(ellipseIn: CGRect(x: 3, y: 4, width: 87, height: 55))
+    for (alpha, extend, end) in [(Float(1), Gradient.Extend.pad, 60.0), (0.4, .repeat, 17), (0.7, .reflect, 900)] {
+      let ramp = GradientRamp([
+        .init(color: RGBA(red: 0.2, green: 0.9, blue: 0.4, alpha: alpha), location: 0.1),
+        .init(color: RGBA(red: 1, green: 0.3, blue: 0.6, alpha: alpha), location: 0.9),
+      ])
+      let paint = Paint.gradient(
+        Gradient(.linear(start: CGPoint(x: 9, y: 10), end: CGPoint(x: 9, y: end)), ramp: ramp, extend: extend))
+      let (direct, masked) = (Surface(width: 96, height: 64), Surface(width: 96, height: 64))
+      for surface in [direct, masked] {
+        surface.clear(to: RGBA(white: 0.5, alpha: 0.6))
+        let painter = Painter(surface, originX: -5, originY: 3)
+        if surface === masked { painter.clipMask = painter.mask(of: Path(CGRect(x: -9, y: 0, width: 200, height: 99))) }
+        painter.fill(ellipse, with: paint)
+        painter.fill(PixelRect(x: 40, y: 20, width: 37, height: 40), with: paint)
+      }
+      #expect(direct.allPixels == masked.allPixels)
+    }
+  }
 }

@@ -25,7 +25,7 @@ import Testing
     let scale = scene.random.pick([1.0, 1.25, 1.0, 2.0])
     let background = scene.random.pick([RGBA.white, .clear, RGBA(white: 0.3, alpha: 0.5)])
     let renderer = Renderer(threads: threads)
-    renderer.threshold = 0
+    renderer.bandHeight = 12
     let surface = Surface(width: width, height: height)
     let before = Surface(width: width, height: height)
     for step in 0...edits {
