@@ -55,6 +55,12 @@ extension View {
   public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
 
   /// Ignored: pages of a stack come and go in one way.
+  public func matchedTransitionSource(
+    id: some Hashable, in namespace: Namespace.ID,
+    configuration: (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration
+  ) -> some View { self }
+
+  /// Ignored: pages of a stack come and go in one way.
   public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
 
   /// Ignored: the picture has the range of the screen that shows it.
@@ -142,6 +148,25 @@ public struct AutomaticNavigationTransition: NavigationTransition {}
 
 /// Out of a view of the page before.
 public struct ZoomNavigationTransition: NavigationTransition {}
+
+/// How a view looks from which a page comes.
+public protocol MatchedTransitionSourceConfiguration {}
+
+/// Changes nothing.
+public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {}
+
+extension MatchedTransitionSourceConfiguration {
+  /// Ignored.
+  public func background(_ style: Color) -> some MatchedTransitionSourceConfiguration { self }
+
+  /// Ignored.
+  public func clipShape(_ shape: RoundedRectangle) -> some MatchedTransitionSourceConfiguration { self }
+
+  /// Ignored.
+  public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some MatchedTransitionSourceConfiguration { self }
+}
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
   public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
