@@ -33,17 +33,4 @@ static inline vectors_u64x4 vectors_look4(const uint64_t *_Nonnull table, vector
 #endif
 }
 
-// The highest bits of 64 bytes, the first byte's lowest.
-static inline uint64_t vectors_high_bits(const uint8_t *_Nonnull bytes) {
-#ifdef __AVX2__
-  uint32_t low = _mm256_movemask_epi8(_mm256_loadu_si256((const __m256i *)bytes));
-  uint32_t high = _mm256_movemask_epi8(_mm256_loadu_si256((const __m256i *)bytes + 1));
-  return low | (uint64_t)high << 32;
-#else
-  uint64_t result = 0;
-  for (int index = 0; index < 64; index++) result |= (uint64_t)(bytes[index] >> 7) << index;
-  return result;
-#endif
-}
-
 #endif

@@ -1,5 +1,3 @@
-import CVectors
-
 extension CellGrid {
   /// Sends each row's spans to `sink`, and leaves cells and marks zero for the next shape.
   ///
@@ -10,7 +8,7 @@ extension CellGrid {
     _ rule: Rule.Type, _ limit: Int, _ sink: inout Sink
   ) {
     var cells = self.cells
-    var marks = self.marks
+    var marks = UnsafeMutableRawPointer(self.marks)
     let width = Int(self.width)
     let left = Int(minX)
     let bytes = stride &>> 2
@@ -19,24 +17,32 @@ extension CellGrid {
       var sum = CellSum()
       var column = 0
       sink.beginRow(Int(row))
-      var base = 0
-      while base < bytes {
-        var set = CellGrid.take(marks + base, min(64, bytes &- base))
-        while set != 0 {
-          let first = set.trailingZeroBitCount
+      var place = marks
+      marks += bytes
+      while place < marks {
+        var word = place.load(as: UInt64.self)
+        if word == 0 {
+          place = CellGrid.skip(place, marks)
+          continue
+        }
+        place.storeBytes(of: 0, as: UInt64.self)
+        let base = (bytes &- (marks - place)) &* 4
+        place += 8
+        repeat {
+          let first = word.trailingZeroBitCount
           // Adding one at the run's lowest bit carries to the first clear bit above it, and leaves none below.
-          var end = (set &+ (1 &<< UInt64(first))).trailingZeroBitCount
+          var end = (word &+ (1 &<< UInt64(first))).trailingZeroBitCount
           // Two bytes, eight cells, at a time. The cells of a byte that is not set are zeros.
-          end &+= (end &- first) & 1
+          end &+= (end &- first) & 8
           if end < 64 {
-            set &= ~0 &<< UInt64(end)
+            word &= ~0 &<< UInt64(end)
           } else {
-            set = 0
+            word = 0
             // There is a next byte in the row: the last ones are never set.
-            if end > 64 { marks[base &+ 64] = 0 }
+            if end > 64 { place.storeBytes(of: 0, as: UInt8.self) }
           }
-          let start = (base &+ first) &* 4
-          let stop = (base &+ end) &* 4
+          let start = base &+ first &>> 1
+          let stop = base &+ end &>> 1
           if start > column && start <= width {
             let alpha = rule.alpha(sum.value)
             if alpha != 0 {
@@ -59,8 +65,7 @@ extension CellGrid {
             }
           }
           column = stop
-        }
-        base &+= 64
+        } while word != 0
       }
       if column < width {
         let alpha = rule.alpha(sum.value)
@@ -69,21 +74,18 @@ extension CellGrid {
         }
       }
       cells += stride
-      marks += bytes
       row &+= 1
     }
   }
 
-  /// A bit for each of `count` marks, at most 64 and whole words of them, which are set to zero.
-  @inline(__always)
-  private static func take(_ marks: UnsafeMutablePointer<UInt8>, _ count: Int) -> UInt64 {
-    let bits = vectors_high_bits(marks) & (~0 &>> UInt64(64 &- count))
-    if bits == 0 { return 0 }
-    var word = 0
-    while word < count {
-      UnsafeMutableRawPointer(marks + word).storeBytes(of: 0, as: UInt64.self)
-      word &+= 8
-    }
-    return bits
+  /// The first word of marks that is not zero, or `end`. A function of its own: inlined, the compiler would keep
+  /// everything that depends on the place up to date with each word.
+  @inline(never)
+  private static func skip(
+    _ place: UnsafeMutableRawPointer, _ end: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
+    var place = place
+    while place < end, place.load(as: UInt64.self) == 0 { place += 8 }
+    return place
   }
 }

@@ -6,7 +6,7 @@
 /// plain running sum.
 ///
 /// One byte of `marks` stands for four cells and is 255 when one of them may differ from zero: a byte is
-/// set by a plain store, and 64 of them are looked at as the bits of one word.
+/// set by a plain store, and eight of them are looked at as one word.
 struct CellGrid {
   /// The first cell of the first row.
   let cells: UnsafeMutablePointer<Int32>

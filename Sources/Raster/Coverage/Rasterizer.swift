@@ -184,9 +184,8 @@ final class Rasterizer {
     let cells = UnsafeMutableRawPointer.allocate(byteCount: (count + 8) * 4, alignment: 64)
       .bindMemory(to: Int32.self, capacity: count + 8)
     cells.initialize(repeating: 0, count: count + 8)
-    // Marks are read 64 at a time.
-    let marks = UnsafeMutablePointer<UInt8>.allocate(capacity: count / 4 + 64)
-    marks.initialize(repeating: 0, count: count / 4 + 64)
+    let marks = UnsafeMutablePointer<UInt8>.allocate(capacity: count / 4)
+    marks.initialize(repeating: 0, count: count / 4)
     return (cells, marks)
   }
 }
