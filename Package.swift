@@ -74,7 +74,9 @@ let package = Package(
     .target(name: "CSurroundings"),
 
     .target(name: "Motion", swiftSettings: kernel),
-    .target(name: "Raster", swiftSettings: kernel),
+    // What Swift's vector types cannot say; a header only.
+    .systemLibrary(name: "CVectors"),
+    .target(name: "Raster", dependencies: ["CVectors"], swiftSettings: kernel),
     .target(name: "Assets", path: "Assets", resources: [.copy("Symbols"), .copy("Strings")]),
     .target(
       name: "Typeset",

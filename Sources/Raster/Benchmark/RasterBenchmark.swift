@@ -38,14 +38,16 @@ public struct RasterBenchmark {
     let surface = Surface(width: scene.width, height: scene.height)
     if threads <= 1 {
       let player = ScenePlayer(Painter(surface))
-      return time(scene, threads: 1) { frame in player.draw(scene.frames[frame], of: scene) }
+      return time(scene.name, frames: scene.frames.count, on: surface, threads: 1) { frame in
+        player.draw(scene.frames[frame], of: scene)
+      }
     }
     let workers = BandWorkers()
     defer { workers.end() }
     let players = [ScenePlayer(Painter(surface)), ScenePlayer(Painter(surface))]
     let bandRows = max(64, (scene.height + 7) / 8)
     let bands = (scene.height + bandRows - 1) / bandRows
-    return time(scene, threads: 2) { frame in
+    return time(scene.name, frames: scene.frames.count, on: surface, threads: 2) { frame in
       workers.draw(bands) { worker, band in
         players[worker].painter.clip = PixelRect(x: 0, y: band * bandRows, width: scene.width, height: bandRows)
         players[worker].draw(scene.frames[frame], of: scene)
@@ -53,7 +55,28 @@ public struct RasterBenchmark {
     }
   }
 
-  private func time(_ scene: BenchmarkScene, threads: Int, _ draw: (Int) -> Void) -> Result {
+  /// Times a renderer that draws all of a display list each time, as if nothing were known of the frame before.
+  ///
+  /// - Parameters:
+  ///   - name: What the result calls the list.
+  ///   - width: Columns of the picture, in pixels.
+  ///   - height: Its rows.
+  ///   - scale: Pixels a point.
+  public func run(
+    _ list: DisplayList, named name: String, width: Int, height: Int, scale: Double, background: RGBA = .clear,
+    threads: Int = 1
+  ) -> Result {
+    let surface = Surface(width: width, height: height)
+    let renderer = Renderer(threads: threads)
+    return time(name, frames: 1, on: surface, threads: threads) { _ in
+      renderer.invalidate()
+      renderer.render(list, into: surface, scale: scale, background: background)
+    }
+  }
+
+  private func time(
+    _ name: String, frames: Int, on surface: Surface, threads: Int, _ draw: (Int) -> Void
+  ) -> Result {
     let clock = ContinuousClock()
     func seconds(_ duration: Duration) -> Double {
       let parts = duration.components
@@ -70,15 +93,15 @@ public struct RasterBenchmark {
         times.removeAll(keepingCapacity: true)
       }
       if elapsed > duration * 1.1 && times.count >= 8 { break }
-      let number = frame % scene.frames.count
+      let number = frame % frames
       times.append(seconds(clock.measure { draw(number) }))
       frame += 1
     }
     times.sort()
     let median = times[times.count / 2]
     return Result(
-      scene: scene.name, threads: threads, frames: times.count, median: median,
+      scene: name, threads: threads, frames: times.count, median: median,
       p99: times[min(times.count - 1, times.count * 99 / 100)], fastest: times[0],
-      pixelsPerSecond: Double(scene.width * scene.height) / median)
+      pixelsPerSecond: Double(surface.width * surface.height) / median)
   }
 }

@@ -46,7 +46,7 @@ struct LinearSink: SpanSink {
   mutating func constant(x: Int, count: Int, alpha: UInt32) {
     let isInside = isStraight && line.isInside(x, count)
     if alpha == 255 && isOpaque {
-      if isInside { return entries.look(row + x, count, x, line.position(x), line.step) }
+      if isInside { return entries.look(row + x, count, x, line) }
       _ = source.pointee.pixels(x: x, y: y, count: count, scratch: row + x)
       return
     }
@@ -54,7 +54,7 @@ struct LinearSink: SpanSink {
       let colors = source.pointee.pixels(x: x, y: y, count: count, scratch: scratch)
       return Blender.blend(.normal, row + x, colors, count, alpha)
     }
-    entries.blend(row + x, count, x, line.position(x), line.step, alpha)
+    entries.blend(row + x, count, x, line, alpha)
   }
 
   @inline(__always)
@@ -97,8 +97,7 @@ struct LinearSink: SpanSink {
     guard isStraight && line.isInside(x, 8) else {
       return PixelMath.load(source.pointee.pixels(x: x, y: y, count: 8, scratch: scratch))
     }
-    var position = line.position(x)
-    return entries.next(&position, line.step, x)
+    return entries.block(line.places(x), entries.amounts(x))
   }
 
   /// Puts eight colours times `factor` over the pixels from device column `x` on.

@@ -39,33 +39,26 @@ struct SolidSink: SpanSink {
 
   @inline(__always)
   static func store(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32) {
-    var place = target
-    var left = count
+    guard count >= 8 else {
+      for index in 0..<count { target[index] = color }
+      return
+    }
     let pixels = SIMD8<UInt32>(repeating: color)
-    while left >= 32 {
+    var place = target
+    // The last eight may have been set before: that is faster than to find out how many are left.
+    let last = target + (count &- 8)
+    while place + 24 < last {
       PixelMath.store(pixels, place)
       PixelMath.store(pixels, place + 8)
       PixelMath.store(pixels, place + 16)
       PixelMath.store(pixels, place + 24)
       place += 32
-      left &-= 32
     }
-    while left >= 8 {
+    while place < last {
       PixelMath.store(pixels, place)
       place += 8
-      left &-= 8
     }
-    if left & 4 != 0 {
-      UnsafeMutableRawPointer(place).storeBytes(
-        of: SIMD4<UInt32>(repeating: color), as: SIMD4<UInt32>.self)
-      place += 4
-    }
-    if left & 2 != 0 {
-      place[0] = color
-      place[1] = color
-      place += 2
-    }
-    if left & 1 != 0 { place.pointee = color }
+    PixelMath.store(pixels, last)
   }
 
   /// Sets a rectangle of pixels, of which `corner` is the first.

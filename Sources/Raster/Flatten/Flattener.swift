@@ -7,7 +7,7 @@
 /// **Curves** become chords, as many as `ChordCount` says. A chord between two points of a curve is on its inner
 /// side all along, by two thirds of its greatest distance on average; so inner points are moved out by that much,
 /// and what chords take away here they give there. The second derivative says how far: `h²/12·P″` for steps of
-/// `h`; half as far in the middle of a curve of two chords, each of which has a quarter of the sagitta of one.
+/// `h`.
 ///
 /// **Bad numbers.** A segment whose image has a NaN coordinate is left out; coordinates beyond ±2¹⁹
 /// pixels are moved to ±2¹⁹.
@@ -160,19 +160,18 @@ struct Flattener {
     current = end
   }
 
-  /// Adds chords to `end` by way of the points at half steps of the parameter, two at a time: `points` gives
-  /// those at the parameters in its argument's lower and upper half.
+  /// Adds chords to `end` by way of so many points, two at a time: `curve` gives those at the parameters in its
+  /// argument's lower and upper half.
   @inline(__always)
   private mutating func polyline(
-    _ steps: Double, to end: Point, _ hull: Hull, _ points: (SIMD4<Double>) -> SIMD4<Double>
+    _ points: Double, _ step: Double, to end: Point, _ hull: Hull, _ curve: (SIMD4<Double>) -> SIMD4<Double>
   ) {
-    let count = Int(steps)
+    let count = Int(points)
     reserve(count + 1)
-    let step = 1 / steps
-    var places = SIMD4<Double>(0.5, 0.5, 1.5, 1.5)
+    var places = SIMD4<Double>(0, 0, 1, 1) + ChordCount.first
     var index = 0
     while index < count {
-      var both = points(places * step)
+      var both = curve(places * step)
       if hull == .far { both = SIMD4(lowHalf: both.lowHalf.limited, highHalf: both.highHalf.limited) }
       let (first, second) = DevicePoint.pair(both)
       emit(first)
@@ -185,26 +184,22 @@ struct Flattener {
     emit(DevicePoint(end))
   }
 
-  /// What times the second derivative at the parameter 0 takes a point out to where chords cover what the curve
-  /// does, a sixth of a step's square, or less for two chords.
-  @inline(__always)
-  private static func bulge(_ steps: Double) -> Double { steps == 1 ? 1.0 / 12 : 1 / (6 * steps * steps) }
-
   mutating func quad(_ p0: Point, _ p1: Point, _ p2: Point) {
     guard Flattener.isUsable(p1), Flattener.isUsable(p2) else { return }
     let hull = isInside ? Hull.inside : hull(p0.least(p1).least(p2), p0.most(p1).most(p2))
     if hull == .invisible { return line(p2) }
     let (side0, side1) = (p1 - p0, p2 - p1)
     let second = side1 - side0
-    let steps = ChordCount.steps(
+    let points = ChordCount.points(
       squareOfSagitta: second.dot(second) * (1.0 / 16), squareOfLength: 1.5 * (side0.dot(side0) + side1.dot(side1)))
-    if steps == 0 { return line(p2) }
+    if points == 0 { return line(p2) }
+    let step = ChordCount.step(points)
     let first = 2 * side0
-    let base = p0 - Flattener.bulge(steps) * second
+    let base = p0 - (step * step / 6) * second
     let c0 = SIMD4(lowHalf: base, highHalf: base)
     let c1 = SIMD4(lowHalf: first, highHalf: first)
     let c2 = SIMD4(lowHalf: second, highHalf: second)
-    polyline(steps, to: p2, hull) { t in c0 + t * (c1 + t * c2) }
+    polyline(points, step, to: p2, hull) { t in c0 + t * (c1 + t * c2) }
   }
 
   mutating func cubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
@@ -213,20 +208,21 @@ struct Flattener {
     if hull == .invisible { return line(p3) }
     let (side0, side1, side2) = (p1 - p0, p2 - p1, p3 - p2)
     let (bend0, bend1) = (side1 - side0, side2 - side1)
-    let steps = ChordCount.steps(
+    let points = ChordCount.points(
       squareOfSagitta: max(bend0.dot(bend0), bend1.dot(bend1)) * (9.0 / 16),
       squareOfLength: 2.5 * (side0.dot(side0) + side1.dot(side1) + side2.dot(side2)))
-    if steps == 0 { return line(p3) }
+    if points == 0 { return line(p3) }
     let second = 3 * bend0
     let third = bend1 - bend0
-    let bulge = Flattener.bulge(steps)
+    let step = ChordCount.step(points)
+    let bulge = step * step / 6
     let first = 3 * side0 - (3 * bulge) * third
     let base = p0 - bulge * second
     let c0 = SIMD4(lowHalf: base, highHalf: base)
     let c1 = SIMD4(lowHalf: first, highHalf: first)
     let c2 = SIMD4(lowHalf: second, highHalf: second)
     let c3 = SIMD4(lowHalf: third, highHalf: third)
-    polyline(steps, to: p3, hull) { t in c0 + t * (c1 + t * (c2 + t * c3)) }
+    polyline(points, step, to: p3, hull) { t in c0 + t * (c1 + t * (c2 + t * c3)) }
   }
 
   /// Whether a curve in this box may be replaced by its chord: it lies above, below or to the right of

@@ -171,7 +171,7 @@ struct GradientSource: PixelSource {
       entries.fill(target, count, x, place(Int32(truncatingIfNeeded: position &>> 32)))
       return
     }
-    if line.isInside(x, count) { return entries.look(target, count, x, position, step) }
+    if line.isInside(x, count) { return entries.look(target, count, x, line) }
     guard extend == .pad else {
       for index in 0..<count {
         let number = place(Int32(truncatingIfNeeded: position &>> 32))
@@ -188,8 +188,7 @@ struct GradientSource: PixelSource {
     let first = min(count, enter)
     let inside = max(first, min(count, leave))
     entries.fill(target, first, x, step > 0 ? 0 : last)
-    position &+= step &* Int64(first)
-    entries.look(target + first, inside &- first, x &+ first, position, step)
+    entries.look(target + first, inside &- first, x &+ first, line)
     entries.fill(target + inside, count &- inside, x &+ inside, step > 0 ? last : 0)
   }
 

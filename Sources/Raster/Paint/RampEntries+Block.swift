@@ -1,60 +1,62 @@
+import CVectors
+
 extension RampEntries {
-  /// The pixels of eight entries, from device column `x` on; all places are inside the table.
+  /// The pixels of eight entries, all inside the table, with the dither of their columns.
   @inline(__always)
-  func block(_ places: SIMD8<Int32>, _ x: Int) -> SIMD8<UInt32> {
-    @inline(__always) func place(_ lane: Int) -> Int { Int(places[lane]) }
-    guard let dither else {
-      return SIMD8(
-        pixels[place(0)], pixels[place(1)], pixels[place(2)], pixels[place(3)], pixels[place(4)], pixels[place(5)],
-        pixels[place(6)], pixels[place(7)])
-    }
-    let amounts = RampEntries.amounts(dither, x)
-    let first = SIMD4(table[place(0)], table[place(1)], table[place(2)], table[place(3)])
-    let second = SIMD4(table[place(4)], table[place(5)], table[place(6)], table[place(7)])
+  func block(_ places: SIMD8<UInt32>, _ amounts: Amounts?) -> SIMD8<UInt32> {
+    guard let amounts else { return vectors_look8(pixels, places) }
     return SIMD8(
-      lowHalf: GradientRamp.pixels(first, amounts.0), highHalf: GradientRamp.pixels(second, amounts.1))
+      lowHalf: GradientRamp.pixels(vectors_look4(table, places.lowHalf), amounts.0),
+      highHalf: GradientRamp.pixels(vectors_look4(table, places.highHalf), amounts.1))
   }
 
-  /// The pixels of the next eight entries along a line, from device column `x` on; all places are inside the table.
+  /// Sets `count` pixels from device column `x` on to the entries along a line; all places are inside the table.
   @inline(__always)
-  func next(_ position: inout Int64, _ step: Int64, _ x: Int) -> SIMD8<UInt32> {
-    var places = SIMD8<Int32>()
-    for lane in 0..<8 {
-      places[lane] = Int32(truncatingIfNeeded: position &>> 32)
-      position &+= step
+  func look(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ x: Int, _ line: RampLine) {
+    guard count >= 8 else {
+      for index in 0..<count { target[index] = pixel(x &+ index, line) }
+      return
     }
-    return block(places, x)
+    let amounts = amounts(x)
+    let last = count &- 8
+    var index = 0
+    while index < last {
+      PixelMath.store(block(line.places(x &+ index), amounts), target + index)
+      index &+= 8
+    }
+    // Some of the last eight may have been set before.
+    PixelMath.store(block(line.places(x &+ last), self.amounts(x &+ last)), target + last)
   }
 
   /// Puts entries along a line over `count` pixels, under `alpha` of 255; all places are inside the table. A
   /// function of its own: inlined into the sweep its loop would not have registers enough.
   @inline(never)
-  func blend(
-    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ x: Int, _ position: Int64, _ step: Int64, _ alpha: UInt32
-  ) {
-    var position = position
+  func blend(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ x: Int, _ line: RampLine, _ alpha: UInt32) {
+    let amounts = amounts(x)
     var index = 0
     if alpha == 255 {
       while index &+ 8 <= count {
-        let colors = next(&position, step, x &+ index)
+        let colors = block(line.places(x &+ index), amounts)
         PixelMath.store(PixelMath.over(colors, PixelMath.load(target + index)), target + index)
         index &+= 8
       }
     } else {
       let factor = PixelMath.spread(SIMD8(repeating: alpha))
       while index &+ 8 <= count {
-        let colors = PixelMath.scale(next(&position, step, x &+ index), by: factor)
+        let colors = PixelMath.scale(block(line.places(x &+ index), amounts), by: factor)
         PixelMath.store(PixelMath.over(colors, PixelMath.load(target + index)), target + index)
         index &+= 8
       }
     }
     while index < count {
-      let color = PixelMath.scale(pixel(Int(position &>> 32), x &+ index), alpha)
-      target[index] = PixelMath.over(color, target[index])
-      position &+= step
+      target[index] = PixelMath.over(PixelMath.scale(pixel(x &+ index, line), alpha), target[index])
       index &+= 1
     }
   }
+
+  /// The pixel of the device column `x`.
+  @inline(__always)
+  private func pixel(_ x: Int, _ line: RampLine) -> UInt32 { pixel(Int(line.position(x) &>> 32), x) }
 }
 
 extension GradientSource {
@@ -65,7 +67,7 @@ extension GradientSource {
     _ values: SIMD8<Float>, _ target: UnsafeMutablePointer<UInt32>, _ x: Int, _ index: Int, _ count: Int,
     _ entries: RampEntries
   ) {
-    let block = entries.block(places(values), x &+ index)
+    let block = entries.block(unsafeBitCast(places(values), to: SIMD8<UInt32>.self), entries.amounts(x &+ index))
     if index &+ 8 <= count { return PixelMath.store(block, target + index) }
     for lane in 0..<count &- index { target[index &+ lane] = block[lane] }
   }

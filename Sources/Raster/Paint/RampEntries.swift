@@ -31,55 +31,17 @@ struct RampEntries {
     }
   }
 
-  /// Entries along a line; all places are inside the table.
+  /// The row's dither for eight pixels from device column `x` on, in two halves of four, each in all lanes of its
+  /// pixel: the same for `x + 8`. Nil to round.
   @inline(__always)
-  func look(
-    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ x: Int, _ position: Int64, _ step: Int64
-  ) {
-    var position = position
-    var index = 0
-    /// The table's place, after which the position goes on.
-    @inline(__always) func next() -> Int {
-      let place = Int(position &>> 32)
-      position &+= step
-      return place
-    }
-    if let dither {
-      var amounts = RampEntries.amounts(dither, x)
-      while index &+ 4 <= count {
-        let entries = SIMD4(table[next()], table[next()], table[next()], table[next()])
-        PixelMath.store(GradientRamp.pixels(entries, amounts.0), target + index)
-        amounts = (amounts.1, amounts.0)
-        index &+= 4
-      }
-    } else {
-      while index &+ 8 <= count {
-        // Stores of their own: putting the pixels together in a vector takes longer.
-        let block = target + index
-        block[0] = pixels[next()]
-        block[1] = pixels[next()]
-        block[2] = pixels[next()]
-        block[3] = pixels[next()]
-        block[4] = pixels[next()]
-        block[5] = pixels[next()]
-        block[6] = pixels[next()]
-        block[7] = pixels[next()]
-        index &+= 8
-      }
-    }
-    while index < count {
-      target[index] = pixel(next(), x &+ index)
-      index &+= 1
-    }
-  }
-
-  /// The row's dither for eight pixels from device column `x` on, in two halves of four, each in all lanes of its pixel.
-  @inline(__always)
-  static func amounts(_ dither: UInt64, _ x: Int) -> (SIMD4<UInt64>, SIMD4<UInt64>) {
+  func amounts(_ x: Int) -> Amounts? {
+    guard let dither else { return nil }
     let columns = UInt64((x & 7) &* 8)
     let turned = dither &>> columns | dither &<< (64 &- columns)
-    return (amounts(turned), amounts(turned &>> 32))
+    return (RampEntries.amounts(turned), RampEntries.amounts(turned &>> 32))
   }
+
+  typealias Amounts = (SIMD4<UInt64>, SIMD4<UInt64>)
 
   /// The four lowest bytes of `dither`, each in all lanes of a pixel.
   @inline(__always)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Stroker {
-  /// Adds a curve: points and normals at half steps of the parameter, as many as `ChordCount` says for the outer
-  /// one of both sides, moved out to where chords cover what the sides do.
+  /// Adds a curve: points and normals, as many as `ChordCount` says for the outer one of both sides, moved out to
+  /// where chords cover what the sides do.
   mutating func curve(_ curve: CubicCurve) {
     guard let first = curve.startTangent else {
       // All points in one place.
@@ -10,20 +10,20 @@ extension Stroker {
       return
     }
     begin(first.quarterTurn * (half / first.length))
-    let steps = steps(curve)
+    let points = points(curve)
     let polynomial = CubicPolynomial(curve)
-    let step = 1 / steps
-    let bulge = steps > 1 ? step * step / 12 : 1.0 / 24
+    let step = ChordCount.step(max(1, points))
+    let bulge = step * step / 12
     var from = 0.0
-    for index in 0..<Int(steps) {
-      let to = (Double(index) + 0.5) * step
+    for index in 0..<Int(points) {
+      let to = (Double(index) + ChordCount.first) * step
       piece(curve, polynomial, from, to, bulge, depth: 0)
       from = to
     }
     piece(curve, polynomial, from, 1, bulge, depth: 0)
   }
 
-  private func steps(_ curve: CubicCurve) -> Double {
+  private func points(_ curve: CubicCurve) -> Double {
     let (side0, side1, side2) = (curve.p1 - curve.p0, curve.p2 - curve.p1, curve.p3 - curve.p2)
     let (bend0, bend1) = (side1 - side0, side2 - side1)
     let sagitta = 0.75 * max(bend0.dot(bend0), bend1.dot(bend1)).squareRoot() * scale
@@ -32,9 +32,9 @@ extension Stroker {
     let turn = length > 0 ? 8 * sagitta / length : 0
     let radius = half * scale
     let outer = (sagitta: sagitta + radius * turn * turn / 8, length: length + radius * turn)
-    let steps = ChordCount.steps(
+    let points = ChordCount.points(
       squareOfSagitta: outer.sagitta * outer.sagitta, squareOfLength: outer.length * outer.length)
-    return min(steps, mostSteps)
+    return min(points, mostPointsOfCurve)
   }
 
   /// Adds the curve between two parameters, halved as long as it turns more than the pen may. Points between the

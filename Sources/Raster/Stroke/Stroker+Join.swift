@@ -49,13 +49,13 @@ extension Stroker {
   ) {
     // An arc of less than this may be a chord, see `ChordCount`.
     guard abs(sweep) > 0.58 * arcStep else { return }
-    let count = (abs(sweep) / arcStep).rounded(.up)
+    let count = max(1, ChordCount.points(abs(sweep) / arcStep))
     guard count < 4097 else { return }
-    let step = sweep / count
-    let (halfSine, halfCosine) = (sin(step / 2), cos(step / 2))
-    let (sine, cosine) = (2 * halfSine * halfCosine, 1 - 2 * halfSine * halfSine)
-    // Chords lie inside their arc by r·step²/12 on average; the points, at half steps, go out by as much.
-    var spoke = from.turned(halfSine, halfCosine) * (1 + step * step / (count == 1 ? 24 : 12))
+    let step = sweep * ChordCount.step(count)
+    let (sine, cosine) = (sin(step), cos(step))
+    // Chords lie inside their arc by r·step²/12 on average; the points go out by as much.
+    let start = ChordCount.first * step
+    var spoke = from.turned(sin(start), cos(start)) * (1 + step * step / 12)
     side.append(center + spoke)
     for _ in 1..<Int(count) {
       spoke = spoke.turned(sine, cosine)

@@ -22,8 +22,8 @@ struct Stroker {
   let scale: Double
   /// The greatest angle between neighbouring points of an arc about the pen's centre.
   private(set) var arcStep: Double
-  /// The most steps for one curve.
-  private(set) var mostSteps = ChordCount.most
+  /// The most points for one curve.
+  private(set) var mostPointsOfCurve = ChordCount.most
   /// The cosine of the greatest angle that a curve may turn from one point to the next.
   let turnCosine: Double
   private let dashes: StrokeStyle?
@@ -87,8 +87,8 @@ struct Stroker {
   }
 
   private mutating func addSolid(_ path: Path) {
-    mostSteps = max(64, Stroker.mostPoints / Double(path.storage.verbs.count)).rounded(.down)
-    arcStep = max(arcStep, 2 * .pi / mostSteps)
+    mostPointsOfCurve = max(64, Stroker.mostPoints / Double(path.storage.verbs.count)).rounded(.down)
+    arcStep = max(arcStep, 2 * .pi / mostPointsOfCurve)
     outline.reserveCapacity(path.storage.verbs.count * 16)
     left.reserveCapacity(path.storage.verbs.count * 8)
     right.reserveCapacity(path.storage.verbs.count * 8)

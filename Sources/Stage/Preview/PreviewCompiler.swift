@@ -46,7 +46,7 @@ public struct PreviewCompiler: Sendable {
     }
     // As Xcode builds what it previews: some files keep their previews for debugging.
     var arguments = ["-D", "DEBUG", "-I", modules.path, "-load-plugin-executable", macros.path + "#PreviewMacros"]
-    for module in ["CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"] {
+    for module in ["CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CVectors"] {
       arguments += ["-Xcc", "-fmodule-map-file=\(sources.path)/\(module)/module.modulemap"]
     }
     var seen: Set<String> = []

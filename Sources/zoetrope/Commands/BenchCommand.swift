@@ -11,8 +11,9 @@ enum BenchCommand: Command {
   static let summary = """
     Time every frame of the components, driven by a standard script of taps, at 800 by 600 points and scale 2; of a
     Swift file, folder or package for five seconds; or of a recording.
-    'bench motion' times the animation core, 'bench raster' the rasteriser, 'bench scrub' going back and forth in half a
-    minute of play, 'bench live' what lies between a save and the new pixels.
+    'bench motion' times the animation core, 'bench raster' the rasteriser with scenes and a frame of each component,
+    'bench scrub' going back and forth in half a minute of play, 'bench live' what lies between a save and the new
+    pixels.
     """
   static let usage =
     "[\(SessionOptions.usage)…] [--json] | scrub [SOURCE…] [--json] | live [--json] [--edits N] | motion [--json]"
@@ -127,7 +128,11 @@ enum BenchCommand: Command {
       guard scenes.count == 1 else { throw CommandFailure.usage("bench raster: -o goes with exactly one --scene") }
       try PNG.write(benchmark.picture(of: scenes[0]), to: output)
     }
-    let results = scenes.flatMap { scene in [1, 2].map { benchmark.run(scene, threads: $0) } }
+    var results = scenes.flatMap { scene in [1, 2].map { benchmark.run(scene, threads: $0) } }
+    if files.isEmpty {
+      try Session.checkSurroundings()
+      results += try Catalogue.entries.flatMap { try FrameBenchmark($0).draw(with: benchmark) }
+    }
     if arguments.has("--json") { return try printJSON(results) }
     print("scene                   threads   median µs      p99 µs   Mpixels/s")
     for result in results {

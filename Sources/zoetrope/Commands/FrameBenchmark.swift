@@ -152,6 +152,22 @@ struct FrameBenchmark {
     } / .seconds(1)
   }
 
+  /// Times drawing all of the picture that there is after 2.8 s, when every component is on its way from one state to
+  /// another, on one thread and on two.
+  func draw(with benchmark: RasterBenchmark) throws -> [RasterBenchmark.Result] {
+    let session = Session(environment: environment, source: makeView)
+    defer { session.end() }
+    var script = script
+    try script.advance(session, to: 2.8)
+    let list = session.displayList()
+    let size = FramePainter(session).pixelSize
+    return [1, 2].map { threads in
+      benchmark.run(
+        list, named: name, width: size.width, height: size.height, scale: environment.scale,
+        background: session.background, threads: threads)
+    }
+  }
+
   /// What the script does, over and over until `seconds` have gone by, to go back and forth in.
   func scrubBenchmark(seconds: Double) throws -> ScrubBenchmark {
     let session = Session(environment: environment, source: makeView)
