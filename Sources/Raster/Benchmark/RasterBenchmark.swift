@@ -42,15 +42,14 @@ public struct RasterBenchmark {
         player.draw(scene.frames[frame], of: scene)
       }
     }
-    let workers = BandWorkers()
-    defer { workers.end() }
+    let pool = BandPool(count: 2)
     let players = [ScenePlayer(Painter(surface)), ScenePlayer(Painter(surface))]
     let bandRows = max(64, (scene.height + 7) / 8)
     let bands = (scene.height + bandRows - 1) / bandRows
     return time(scene.name, frames: scene.frames.count, on: surface, threads: 2) { frame in
-      workers.draw(bands) { worker, band in
-        players[worker].painter.clip = PixelRect(x: 0, y: band * bandRows, width: scene.width, height: bandRows)
-        players[worker].draw(scene.frames[frame], of: scene)
+      pool.run(bands) { thread, band in
+        players[thread].painter.clip = PixelRect(x: 0, y: band * bandRows, width: scene.width, height: bandRows)
+        players[thread].draw(scene.frames[frame], of: scene)
       }
     }
   }

@@ -3,7 +3,7 @@
 ///
 /// The gradient is elsewhere and the methods are all inlined: what is called with the sink or with a large part of
 /// it gets a copy, for every stretch.
-struct LinearSink: SpanSink {
+struct LinearSink: ColumnSink {
   private let source: UnsafePointer<GradientSource>
   private let frame: Frame
   /// Room for a row of colours.
@@ -57,40 +57,6 @@ struct LinearSink: SpanSink {
     entries.blend(row + x, count, x, line, alpha)
   }
 
-  @inline(__always)
-  mutating func cells<Rule: CoverageRule>(
-    x: Int, count: Int, cells: UnsafeMutablePointer<Int32>, sum: inout CellSum, rule: Rule.Type
-  ) {
-    var cells = cells
-    var (place, end) = (x, x &+ count)
-    while place &+ 8 <= end {
-      over(place, colors(place), PixelMath.spread(rule.alpha(sum.next8(cells))))
-      cells += 8
-      place &+= 8
-    }
-    while place < end {
-      over(place, rule.alpha(sum.next(cells)))
-      cells += 1
-      place &+= 1
-    }
-  }
-
-  @inline(__always)
-  mutating func mask(x: Int, count: Int, bytes: UnsafePointer<UInt8>) {
-    var bytes = bytes
-    var (place, end) = (x, x &+ count)
-    while place &+ 8 <= end {
-      over(place, colors(place), PixelMath.spread(PixelMath.loadBytes(bytes)))
-      bytes += 8
-      place &+= 8
-    }
-    while place < end {
-      over(place, UInt32(bytes.pointee))
-      bytes += 1
-      place &+= 1
-    }
-  }
-
   /// Eight pixels of the gradient.
   @inline(__always)
   private func colors(_ x: Int) -> SIMD8<UInt32> {
@@ -100,15 +66,13 @@ struct LinearSink: SpanSink {
     return entries.block(line.places(x), entries.amounts(x))
   }
 
-  /// Puts eight colours times `factor` over the pixels from device column `x` on.
   @inline(__always)
-  private func over(_ x: Int, _ colors: SIMD8<UInt32>, _ factor: SIMD16<UInt16>) {
-    PixelMath.store(PixelMath.over(PixelMath.scale(colors, by: factor), PixelMath.load(row + x)), row + x)
+  func over(_ x: Int, _ alphas: SIMD8<UInt32>) {
+    PixelMath.store(PixelMath.over(PixelMath.scale(colors(x), alphas), PixelMath.load(row + x)), row + x)
   }
 
-  /// Puts one pixel of the gradient under `alpha` of 255.
   @inline(__always)
-  private func over(_ x: Int, _ alpha: UInt32) {
+  func over(_ x: Int, _ alpha: UInt32) {
     let color = source.pointee.pixels(x: x, y: y, count: 1, scratch: scratch).pointee
     row[x] = PixelMath.over(PixelMath.scale(color, alpha), row[x])
   }

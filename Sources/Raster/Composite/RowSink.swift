@@ -1,6 +1,6 @@
 /// Draws a gradient that is the same all along a row: an upright one. Its dither comes again after eight columns, so that
 /// a row is a pattern of eight pixels.
-struct RowSink: SpanSink {
+struct RowSink: ColumnSink {
   private let source: UnsafePointer<GradientSource>
   private let entries: RampEntries
   private let frame: Frame
@@ -51,53 +51,17 @@ struct RowSink: SpanSink {
     }
   }
 
-  @inline(__always)
-  mutating func cells<Rule: CoverageRule>(
-    x: Int, count: Int, cells: UnsafeMutablePointer<Int32>, sum: inout CellSum, rule: Rule.Type
-  ) {
-    var cells = cells
-    var (place, end) = (x, x &+ count)
-    while place &+ 8 <= end {
-      over(place, rule.alpha(sum.next8(cells)))
-      cells += 8
-      place &+= 8
-    }
-    while place < end {
-      over(place, rule.alpha(sum.next(cells)))
-      cells += 1
-      place &+= 1
-    }
-  }
-
-  @inline(__always)
-  mutating func mask(x: Int, count: Int, bytes: UnsafePointer<UInt8>) {
-    var bytes = bytes
-    var (place, end) = (x, x &+ count)
-    while place &+ 8 <= end {
-      over(place, PixelMath.loadBytes(bytes))
-      bytes += 8
-      place &+= 8
-    }
-    while place < end {
-      over(place, UInt32(bytes.pointee))
-      bytes += 1
-      place &+= 1
-    }
-  }
-
   /// The pixels of eight columns.
   @inline(__always)
   private func colors(_ x: Int) -> SIMD8<UInt32> { PixelMath.load(pattern + (x & 7)) }
 
-  /// Puts eight pixels of the gradient under alphas of 255.
   @inline(__always)
-  private func over(_ x: Int, _ alphas: SIMD8<UInt32>) {
+  func over(_ x: Int, _ alphas: SIMD8<UInt32>) {
     PixelMath.store(PixelMath.over(PixelMath.scale(colors(x), alphas), PixelMath.load(row + x)), row + x)
   }
 
-  /// Puts one pixel of the gradient under `alpha` of 255.
   @inline(__always)
-  private func over(_ x: Int, _ alpha: UInt32) {
+  func over(_ x: Int, _ alpha: UInt32) {
     row[x] = PixelMath.over(PixelMath.scale(pattern[x & 7], alpha), row[x])
   }
 }
