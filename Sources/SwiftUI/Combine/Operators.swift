@@ -162,20 +162,12 @@ extension Publisher {
 
   /// Puts `replacement` in the place of an error.
   public func replaceError(with replacement: Output) -> _Operation<Self, Output, Never> {
-    _Operation(upstream: self) { upstream, downstream in
-      let outlet = Outlet(downstream, .waits)
-      upstream.subscribe(
-        AnySubscriber<Output, Failure>(
-          receiveSubscription: {
-            outlet.upstream = $0
-            downstream.receive(subscription: outlet)
-          },
-          receiveValue: { outlet.send($0) },
-          receiveCompletion: { completion in
-            if case .failure = completion { outlet.send(replacement) }
-            outlet.send(completion: .finished)
-          }))
-    }
+    throughOutlet(
+      value: { $1.send($0) },
+      completion: { completion, outlet in
+        if case .failure = completion { outlet.send(replacement) }
+        outlet.send(completion: .finished)
+      })
   }
 }
 

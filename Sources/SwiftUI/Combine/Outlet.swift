@@ -102,6 +102,31 @@ final class Outlet<Output, Failure: Error>: Subscription {
   }
 }
 
+extension Publisher {
+  /// The publisher put through an outlet, in which values wait until they are asked for; what the outlet is asked for is
+  /// asked of the upstream.
+  ///
+  /// - Parameters:
+  ///   - value: sends what becomes of a value; returns how many more to ask the upstream for.
+  ///   - completion: sends what becomes of the end.
+  func throughOutlet<T, E: Error>(
+    value: @escaping (Output, Outlet<T, E>) -> Subscribers.Demand,
+    completion: @escaping (Subscribers.Completion<Failure>, Outlet<T, E>) -> Void
+  ) -> _Operation<Self, T, E> {
+    _Operation(upstream: self) { upstream, downstream in
+      let outlet = Outlet(downstream, .waits)
+      upstream.subscribe(
+        AnySubscriber<Output, Failure>(
+          receiveSubscription: {
+            outlet.upstream = $0
+            downstream.receive(subscription: outlet)
+          },
+          receiveValue: { value($0, outlet) },
+          receiveCompletion: { completion($0, outlet) }))
+    }
+  }
+}
+
 extension AnyPublisher {
   /// A publisher that begins when the first values are asked for: `start` sends into the outlet, and what it returns is
   /// cancelled at the end.

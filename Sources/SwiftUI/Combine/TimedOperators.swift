@@ -20,22 +20,14 @@ extension Publisher {
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
     options: S.SchedulerOptions? = nil
   ) -> _Operation<Self, Output, Failure> {
-    _Operation(upstream: self) { upstream, downstream in
-      let outlet = Outlet(downstream, .waits)
-      upstream.subscribe(
-        AnySubscriber<Output, Failure>(
-          receiveSubscription: {
-            outlet.upstream = $0
-            downstream.receive(subscription: outlet)
-          },
-          receiveValue: { value in
-            PreviewClock.schedule(after: interval.value) { outlet.upstream?.request(outlet.send(value)) }
-            return .none
-          },
-          receiveCompletion: { completion in
-            PreviewClock.schedule(after: interval.value) { outlet.send(completion: completion) }
-          }))
-    }
+    throughOutlet(
+      value: { value, outlet in
+        PreviewClock.schedule(after: interval.value) { outlet.upstream?.request(outlet.send(value)) }
+        return .none
+      },
+      completion: { completion, outlet in
+        PreviewClock.schedule(after: interval.value) { outlet.send(completion: completion) }
+      })
   }
 
   /// At most one value in every `interval`: the first or the latest of each.
