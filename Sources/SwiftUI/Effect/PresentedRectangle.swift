@@ -1,6 +1,6 @@
 /// An item's frame as it is seen, which moves to where layout has put the item in the transaction that applies there.
 ///
-/// For wrappers that draw something along their frame, as leaves do.
+/// For leaves, and for wrappers that draw something along their frame.
 @MainActor
 struct PresentedRectangle {
   private unowned let item: Item
@@ -13,7 +13,8 @@ struct PresentedRectangle {
     self.name = name
   }
 
-  /// Takes the item's frame, on whole pixels. Called whenever the item has been placed.
+  /// Takes the item's frame, on whole pixels; what lies between two frames is drawn where it falls. Called whenever the
+  /// item has been placed.
   mutating func placed() {
     let target = item.frame.rounded(toMultipleOf: 1 / max(item.environment.displayScale, 0.01)).animatableData
     if let attribute {

@@ -46,9 +46,7 @@ final class LazyItem: Item {
   func show() {
     guard !isMade else { return }
     make()
-    var item = parent
-    while let current = item, !(current is LazyContainerItem) { item = current.parent }
-    (item as? LazyContainerItem)?.settle(self)
+    ancestor(LazyContainerItem.self)?.settle(self)
   }
 
   /// Takes the one item that the view consists of now.

@@ -4,23 +4,10 @@
 /// where it is placed, in the transaction that applies to the leaf.
 @MainActor
 class LeafItem: Item {
-  private var rectangle: AnimatedAttribute<CGRect.AnimatableData>?
+  private lazy var rectangle = PresentedRectangle(of: self)
 
   /// The rectangle to draw in now, in the coordinate root's coordinates.
-  var presentedFrame: CGRect {
-    guard let rectangle else { return frame }
-    var result = CGRect.zero
-    result.animatableData = rectangle.presented
-    return result
-  }
+  var presentedFrame: CGRect { rectangle.presented }
 
-  override func placed() {
-    // On whole pixels before the animation; what lies between is drawn where it falls.
-    let target = frame.rounded(toMultipleOf: 1 / max(environment.displayScale, 0.01)).animatableData
-    if let rectangle {
-      rectangle.set(target)
-    } else {
-      rectangle = AnimatedAttribute(target, name: "frame", of: self)
-    }
-  }
+  override func placed() { rectangle.placed() }
 }

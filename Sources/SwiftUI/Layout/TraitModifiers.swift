@@ -34,11 +34,7 @@ final class TraitItem<K: _TraitKey>: WrapperItem {
 
 extension WrapperItem {
   /// Tells the container, which sorts and lays its children out by such values.
-  func traitChanged() {
-    var item = parent
-    while let current = item, !(current is ContainerItem) { item = current.parent }
-    item?.setItemsDirty()
-  }
+  func traitChanged() { ancestor(ContainerItem.self)?.setItemsDirty() }
 }
 
 /// Moves an alignment guide.

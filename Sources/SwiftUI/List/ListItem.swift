@@ -142,7 +142,7 @@ final class ListItem: LazyContainerItem, Responder {
     if isUnmade(row.index) { return }
     let slot = place.slot.offsetBy(dx: origin.x, dy: origin.y)
     row.move(to: slot, approach: row.item.trait(LazyTrait.self)?.approach)
-    (row.item.trait(SwipeTrait.self) as? any SwipeRow)?.setRow(slot)
+    row.item.swipe?.setRow(slot)
     row.item.trait(ListBackgroundTrait.self)?.place(slot, proposal: ProposedViewSize(slot.size))
   }
 
@@ -182,7 +182,7 @@ final class ListItem: LazyContainerItem, Responder {
 
   private func drawControls(_ row: ListRow, _ context: inout DrawContext) {
     guard controls.presented > 0 else { return }
-    let shift = (row.item.trait(SwipeTrait.self) as? any SwipeRow)?.shift ?? 0
+    let shift = row.shift
     let look = listControls(row, shift)
     if row.item.deletion != nil { look.drawSign(&context, in: environment, id: row.id) }
     if row.movable != nil { look.drawHandle(&context, in: environment, id: row.id) }
@@ -200,7 +200,7 @@ final class ListItem: LazyContainerItem, Responder {
   }
 
   private func drawBackground(_ row: ListRow, _ context: inout DrawContext) {
-    let shift = (row.item.trait(SwipeTrait.self) as? any SwipeRow)?.shift ?? 0
+    let shift = row.shift
     let rect = row.shown.offsetBy(dx: shift, dy: 0)
     let corners = row.place?.corners ?? RectangleCornerRadii()
     let path = Path(roundedRect: rect, cornerRadii: corners).raster
@@ -255,7 +255,7 @@ final class ListItem: LazyContainerItem, Responder {
   /// What a press on the controls of a row goes to.
   private func control(of row: ListRow, at point: CGPoint) -> (any Responder)? {
     // What a row moved aside has uncovered lies over the controls.
-    if ((row.item.trait(SwipeTrait.self) as? any SwipeRow)?.shift ?? 0) != 0 { return nil }
+    if row.shift != 0 { return nil }
     let areas = listControls(row)
     if row.movable != nil, areas.handleArea.contains(point) { return ListReorder(row, in: self, at: point) }
     guard let deletion = row.item.deletion, areas.signArea.contains(point) else { return nil }

@@ -38,6 +38,9 @@ final class ListRow {
   /// Whether the row is one of the list's own, and is shown.
   var isRow: Bool { place?.isRow ?? false }
 
+  /// How far the row has been moved aside, in points: negative to the left.
+  var shift: CGFloat { item.swipe?.shift ?? 0 }
+
   /// What moves the row by hand.
   var movable: MovableItem? {
     guard let movable = item.trait(MoveTrait.self), movable.action != nil, !item.trait(MoveDisabledTrait.self) else {

@@ -16,10 +16,13 @@ protocol SwipeRow: Item {
 }
 
 extension Item {
+  /// The item's part that can be moved aside as a row.
+  var swipe: (any SwipeRow)? { trait(SwipeTrait.self) as? any SwipeRow }
+
   /// What deletes the item as a row.
   var deletion: (any SwipeRow)? {
     if trait(DeleteDisabledTrait.self) { return nil }
-    var row = trait(SwipeTrait.self) as? any SwipeRow
+    var row = swipe
     while let current = row, !current.deletes { row = current.inner }
     return row
   }
@@ -139,7 +142,7 @@ final class SwipeItem<Actions: View>: WrapperItem, SwipeRow, Responder {
 
   var shift: CGFloat { offset.presented + (inner?.shift ?? 0) }
   var deletes: Bool { modifier.deletes }
-  var inner: (any SwipeRow)? { child.trait(SwipeTrait.self) as? any SwipeRow }
+  var inner: (any SwipeRow)? { child.swipe }
 
   func open() {
     placeButtons()

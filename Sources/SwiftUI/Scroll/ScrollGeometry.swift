@@ -102,11 +102,7 @@ final class ScrollWatchItem<Value: Equatable>: WrapperItem, GeometryWatcher {
 
 extension Item {
   /// The scroll view around the item.
-  var enclosingScroll: ScrollItem? {
-    var item = parent
-    while let current = item, !(current is ScrollItem) { item = current.parent }
-    return item as? ScrollItem
-  }
+  var enclosingScroll: ScrollItem? { ancestor(ScrollItem.self) }
 
   /// The first scroll view inside the item.
   var firstScroll: ScrollItem? {

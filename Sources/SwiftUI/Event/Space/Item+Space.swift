@@ -50,6 +50,16 @@ extension Item {
     return nil
   }
 
+  /// The nearest item of a type that this one is inside of.
+  func ancestor<Outer: Item>(_ type: Outer.Type) -> Outer? {
+    var item = parent
+    while let current = item {
+      if let found = current as? Outer { return found }
+      item = current.parent
+    }
+    return nil
+  }
+
   /// A point of the window in a coordinate space as seen from the item. An unknown name stands for the window.
   func convert(_ point: CGPoint, to space: CoordinateSpace) -> CGPoint {
     switch space {
