@@ -22,7 +22,7 @@ private enum AttributeStep {
   case wait
 }
 
-/// The data of a turn, and of a change of size, about an anchor.
+/// The data of a turn about an anchor.
 private typealias TurnData = AnimatablePair<Double, UnitPoint.AnimatableData>
 
 /// The data of a stroked part of a shape that has none itself.

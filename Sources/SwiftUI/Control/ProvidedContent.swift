@@ -15,7 +15,7 @@ struct ProvidedContent<Placeholder: View, Content: View, Styled: View>: View {
 
   static func _appendComparison(to plan: inout _ComparisonPlan, at offset: Int) {
     plan.append(Content.self, at: offset)
-    plan.append(Styled.self, at: offset + (MemoryLayout<Self>.offset(of: \.styled) ?? 0))
+    plan.append(Styled.self, at: offset + _ComparisonPlan.offset(of: \Self.styled))
   }
 
   private final class Node: ViewNode<ProvidedContent> {

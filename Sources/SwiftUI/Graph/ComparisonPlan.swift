@@ -30,6 +30,14 @@ public struct _ComparisonPlan {
     if MemoryLayout<M>.size > 0 { M._appendModifierComparison(to: &self, at: offset) }
   }
 
+  /// Where a stored property lies, in bytes from the beginning of `Root`.
+  static func offset<Root, Value>(of property: KeyPath<Root, Value>) -> Int {
+    guard let offset = MemoryLayout<Root>.offset(of: property) else {
+      preconditionFailure("\(property) is not a stored property")
+    }
+    return offset
+  }
+
   /// Compares by `==`.
   mutating func append<E: Equatable>(equatable: E.Type, at offset: Int) {
     steps.append(.equatable(offset: offset, type: E.self))

@@ -24,7 +24,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
 extension ModifiedContent {
   /// Where the modifier lies, in bytes from the beginning.
-  fileprivate static var modifierOffset: Int { MemoryLayout<Self>.offset(of: \.modifier) ?? 0 }
+  fileprivate static var modifierOffset: Int { _ComparisonPlan.offset(of: \Self.modifier) }
 }
 
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
