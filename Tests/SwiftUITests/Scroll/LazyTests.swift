@@ -18,6 +18,17 @@ import Testing
     }
   }
 
+  /// A list of what a model has at the time.
+  private struct ChangingList: View {
+    let model: TestModel<[Int]>
+    let log: Log
+
+    var body: some View {
+      List(model.value, id: \.self) { Row(number: $0, height: 44, log: log).listRowInsets(EdgeInsets()) }
+        .listStyle(.plain)
+    }
+  }
+
   private func list(_ count: Int, height: @escaping (Int) -> CGFloat = { _ in 44 }) -> some View {
     List(0..<count, id: \.self) { [log] in Row(number: $0, height: height($0), log: log).listRowInsets(EdgeInsets()) }
       .listStyle(.plain)
@@ -150,16 +161,8 @@ import Testing
   }
 
   @Test func rowsThatComeAndGoOutOfSightCostNothing() {
-    struct Subject: View {
-      let model: TestModel<[Int]>
-      let log: Log
-      var body: some View {
-        List(model.value, id: \.self) { Row(number: $0, height: 44, log: log).listRowInsets(EdgeInsets()) }
-          .listStyle(.plain)
-      }
-    }
     let model = TestModel(Array(0..<1000))
-    let player = player(Subject(model: model, log: log))
+    let player = player(ChangingList(model: model, log: log))
     log.entries = []
     model.value.remove(at: 500)
     player.wait(0.1)
@@ -174,16 +177,8 @@ import Testing
   }
 
   @Test func aRowThatIsPushedOutOfSightIsSeenOnItsWay() {
-    struct Subject: View {
-      let model: TestModel<[Int]>
-      let log: Log
-      var body: some View {
-        List(model.value, id: \.self) { Row(number: $0, height: 44, log: log).listRowInsets(EdgeInsets()) }
-          .listStyle(.plain)
-      }
-    }
     let model = TestModel(Array(0..<100))
-    let player = player(Subject(model: model, log: log))
+    let player = player(ChangingList(model: model, log: log))
     _ = player.host.displayList()
     withAnimation(.linear(duration: 1)) { model.value.insert(-1, at: 0) }
     player.wait(0.5)
@@ -193,16 +188,8 @@ import Testing
   }
 
   @Test func aRowThatIsPulledIntoSightComesFromWhereItWas() {
-    struct Subject: View {
-      let model: TestModel<[Int]>
-      let log: Log
-      var body: some View {
-        List(model.value, id: \.self) { Row(number: $0, height: 44, log: log).listRowInsets(EdgeInsets()) }
-          .listStyle(.plain)
-      }
-    }
     let model = TestModel(Array(0..<100))
-    let player = player(Subject(model: model, log: log))
+    let player = player(ChangingList(model: model, log: log))
     log.entries = []
     withAnimation(.linear(duration: 1)) { model.value.remove(at: 0) }
     player.wait(0.5)
