@@ -11,7 +11,7 @@ extension CellGrid {
     var marks = UnsafeMutableRawPointer(self.marks)
     let width = Int(self.width)
     let left = Int(minX)
-    let bytes = stride &>> 2
+    let bytes = stride &>> 3
     var row = top
     while row < bottom {
       var sum = CellSum()
@@ -26,23 +26,15 @@ extension CellGrid {
           continue
         }
         place.storeBytes(of: 0, as: UInt64.self)
-        let base = (bytes &- (marks - place)) &* 4
+        let base = (bytes &- (marks - place)) &* 8
         place += 8
         repeat {
           let first = word.trailingZeroBitCount
           // Adding one at the run's lowest bit carries to the first clear bit above it, and leaves none below.
-          var end = (word &+ (1 &<< UInt64(first))).trailingZeroBitCount
-          // Two bytes, eight cells, at a time. The cells of a byte that is not set are zeros.
-          end &+= (end &- first) & 8
-          if end < 64 {
-            word &= ~0 &<< UInt64(end)
-          } else {
-            word = 0
-            // There is a next byte in the row: the last ones are never set.
-            if end > 64 { place.storeBytes(of: 0, as: UInt8.self) }
-          }
-          let start = base &+ first &>> 1
-          let stop = base &+ end &>> 1
+          let end = (word &+ (1 &<< UInt64(first))).trailingZeroBitCount
+          word = end < 64 ? word & ~0 &<< UInt64(end) : 0
+          let start = base &+ first
+          let stop = base &+ end
           if start > column && start <= width {
             let alpha = rule.alpha(sum.value)
             if alpha != 0 {

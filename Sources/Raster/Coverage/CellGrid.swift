@@ -5,12 +5,12 @@
 /// everything further right is covered whole. Cover and area need no telling apart, and the sweep is a
 /// plain running sum.
 ///
-/// One byte of `marks` stands for four cells and is 255 when one of them may differ from zero: a byte is
-/// set by a plain store, and eight of them are looked at as one word.
+/// One byte of `marks` stands for eight cells, a vector of them, and is 255 when one of them may differ from zero: a
+/// byte is set by a plain store, and eight of them are looked at as one word.
 struct CellGrid {
   /// The first cell of the first row.
   let cells: UnsafeMutablePointer<Int32>
-  /// The mark of the first four cells; those of a row follow the row's before.
+  /// The mark of the first eight cells; those of a row follow the row's before.
   let marks: UnsafeMutablePointer<UInt8>
   /// Cells from one row to the next, see `stride(for:)`.
   let stride: Int
@@ -23,12 +23,11 @@ struct CellGrid {
   /// One past the last row.
   let bottom: Int32
 
-  /// The stride for a width: two cells for what spills over the right side and four zeros, so that
-  /// marked cells can be read eight at a time, up to whole words of marks. Not a multiple of a kilobyte,
-  /// or the cells of an upright edge would have few places in the cache.
+  /// The stride for a width: two cells more for what spills over the right side, up to whole words of marks. Not a
+  /// multiple of a kilobyte, or the cells of an upright edge would have few places in the cache.
   static func stride(for width: Int) -> Int {
-    let stride = (width &+ 6 &+ 31) & ~31
-    return stride & 255 == 0 ? stride &+ 32 : stride
+    let stride = (width &+ 2 &+ 63) & ~63
+    return stride & 255 == 0 ? stride &+ 64 : stride
   }
 
   /// Adds edges that lie inside the grid.
@@ -66,9 +65,9 @@ struct CellGrid {
     return true
   }
 
-  /// Marks the four cells that cell number `place` is among.
+  /// Marks the eight cells that cell number `place` is among.
   @inline(__always)
-  func mark(_ place: Int) { marks[place &>> 2] = 255 }
+  func mark(_ place: Int) { marks[place &>> 3] = 255 }
 
   /// Adds the part of an edge inside the cell number `place`: `height` down, negative when up, at the sum
   /// `across` of its ends' distances from the cell's left side.

@@ -179,13 +179,12 @@ final class Rasterizer {
 
   /// Cells and their marks, all zero.
   private static func memory(_ count: Int) -> (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt8>) {
-    // Rows begin at whole vectors: loads and stores of eight cells stay within a line of the cache. One may
-    // begin at the last cell.
-    let cells = UnsafeMutableRawPointer.allocate(byteCount: (count + 8) * 4, alignment: 64)
-      .bindMemory(to: Int32.self, capacity: count + 8)
-    cells.initialize(repeating: 0, count: count + 8)
-    let marks = UnsafeMutablePointer<UInt8>.allocate(capacity: count / 4)
-    marks.initialize(repeating: 0, count: count / 4)
+    // Rows begin at whole vectors: loads and stores of eight cells stay within a line of the cache.
+    let cells = UnsafeMutableRawPointer.allocate(byteCount: count * 4, alignment: 64)
+      .bindMemory(to: Int32.self, capacity: count)
+    cells.initialize(repeating: 0, count: count)
+    let marks = UnsafeMutablePointer<UInt8>.allocate(capacity: count / 8)
+    marks.initialize(repeating: 0, count: count / 8)
     return (cells, marks)
   }
 }
