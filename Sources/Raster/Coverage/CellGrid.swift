@@ -12,6 +12,7 @@ struct CellGrid {
   let cells: UnsafeMutablePointer<Int32>
   /// The mark of the first eight cells; those of a row follow the row's before.
   let marks: UnsafeMutablePointer<UInt8>
+  let scratch: CellScratch
   /// Cells from one row to the next, see `stride(for:)`.
   let stride: Int
   /// Columns.
@@ -30,39 +31,30 @@ struct CellGrid {
     return stride & 255 == 0 ? stride &+ 64 : stride
   }
 
-  /// Adds edges that lie inside the grid.
+  /// Adds edges of any length that lie inside the grid.
   @inline(never)
-  func add(inside edges: UnsafePointer<Edge>, _ count: Int) {
-    for index in 0..<count {
-      if !addPoint(edges[index]) { walk(edges[index], isCut: false) }
-    }
+  func add(long edges: EdgeList) {
+    let (edges, count) = (UnsafePointer(edges.edges), edges.count)
+    for index in 0..<count { walk(edges[index], isCut: false) }
   }
+
+  /// Adds an edge that lies inside the grid.
+  @inline(never)
+  func add(long edge: Edge) { walk(edge, isCut: false) }
 
   /// Adds an edge, as far as it lies inside the grid.
   @inline(never)
-  func add(_ edge: Edge) {
+  func addCut(_ edge: Edge) {
     if max(edge.y0, edge.y1) &- 1 < top &<< Subpixel.bits { return }
     if min(edge.y0, edge.y1) >= bottom &<< Subpixel.bits { return }
     let origin = minX &<< Subpixel.bits
     // Unsigned, so that a negative coordinate is too large as well.
     let limit = UInt32(bitPattern: width &<< Subpixel.bits)
     if UInt32(bitPattern: edge.x0 &- origin) < limit && UInt32(bitPattern: edge.x1 &- origin) < limit {
-      if !addPoint(edge) { walk(edge, isCut: true) }
+      walk(edge, isCut: true)
     } else {
       addClipped(edge)
     }
-  }
-
-  /// Adds an edge within one pixel, as most edges of text and of small curves are; false when it is longer.
-  @inline(__always)
-  private func addPoint(_ edge: Edge) -> Bool {
-    let upper = min(edge.y0, edge.y1)
-    let lower = max(edge.y0, edge.y1) &- 1
-    if UInt32(bitPattern: (edge.x0 ^ edge.x1) | (upper ^ lower)) > UInt32(Subpixel.mask) { return false }
-    let row = Int(upper &>> Subpixel.bits &- top) &* stride
-    let place = row &+ Int(edge.x0 &>> Subpixel.bits &- minX)
-    upright(place, edge.x0 & Subpixel.mask &+ edge.x1 & Subpixel.mask, edge.y1 &- edge.y0)
-    return true
   }
 
   /// Marks the eight cells that cell number `place` is among.

@@ -7,8 +7,9 @@ final class Rasterizer {
   private var cells: UnsafeMutablePointer<Int32>
   private var cellCapacity: Int
   private var marks: UnsafeMutablePointer<UInt8>
-  private var order: UnsafeMutablePointer<UInt32>
-  private var orderCapacity: Int
+  private let scratch = CellScratch()
+  private let short = BandOrder()
+  private let long = BandOrder()
 
   /// The most cells of a band: half of a core's second-level cache.
   private static let bandCells = 1 << 17
@@ -18,14 +19,12 @@ final class Rasterizer {
   init() {
     cellCapacity = Rasterizer.bandCells
     (cells, marks) = Rasterizer.memory(cellCapacity)
-    orderCapacity = 0
-    order = .allocate(capacity: 1)
   }
 
   deinit {
     UnsafeMutableRawPointer(cells).deallocate()
     marks.deallocate()
-    order.deallocate()
+    scratch.deallocate()
   }
 
   /// Sends the coverage of the shape whose edges are in `edges`, inside `clip`, to `sink`.
@@ -40,10 +39,8 @@ final class Rasterizer {
   private func sweep<Sink: SpanSink, Rule: CoverageRule>(
     _ rule: Rule.Type, _ clip: PixelRect, _ sink: inout Sink
   ) {
-    let count = edges.count
-    guard count > 0, !clip.isEmpty else { return }
-    let edges = UnsafePointer(self.edges.edges)
-    let bounds = Rasterizer.bounds(edges, count)
+    guard !edges.isEmpty, !clip.isEmpty else { return }
+    let bounds = Rasterizer.bounds(edges)
     // Blocks of pixels that begin at whole vectors are stored faster.
     let minX = max(bounds.minX & ~7, Int32(clip.minX))
     let maxX = min(bounds.maxX, Int32(clip.maxX))
@@ -54,7 +51,7 @@ final class Rasterizer {
     let width = maxX &- minX
     let stride = CellGrid.stride(for: Int(width))
     let height = Int(maxY &- minY)
-    let isSparse = height * stride > Rasterizer.bandCells && Rasterizer.length(edges, count) < Rasterizer.bandCells / 8
+    let isSparse = height * stride > Rasterizer.bandCells && Rasterizer.length(edges) < Rasterizer.bandCells / 8
     let most = isSparse ? Rasterizer.sparseCells : Rasterizer.bandCells
     // Beyond the shape's right side nothing is covered, so whole blocks may be written there.
     let limit = Int(Int32(clip.maxX) &- minX)
@@ -62,12 +59,14 @@ final class Rasterizer {
     if height * stride <= most {
       reserve(height * stride)
       let grid = CellGrid(
-        cells: cells, marks: marks, stride: stride, width: width, minX: minX,
+        cells: cells, marks: marks, scratch: scratch, stride: stride, width: width, minX: minX,
         top: minY, bottom: maxY)
       if minX <= bounds.minX && maxX == bounds.maxX && minY == bounds.minY && maxY == bounds.maxY {
-        grid.add(inside: edges, count)
+        grid.add(short: edges.short)
+        grid.add(long: edges.long)
       } else {
-        for index in 0..<count { grid.add(edges[index]) }
+        grid.addCut(short: edges.short)
+        for index in 0..<edges.long.count { grid.addCut(edges.long.edges[index]) }
       }
       grid.sweep(rule, limit, &sink)
       return
@@ -78,33 +77,36 @@ final class Rasterizer {
     let bandRows = 1 << Int(bandBits)
     reserve(bandRows * stride)
     let bands = (height + bandRows - 1) / bandRows
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: bands + 1) { starts in
-      sortIntoBands(edges, count, minY, maxY, bandBits, starts)
-      for band in 0..<bands {
-        let top = minY &+ Int32(band * bandRows)
-        let grid = CellGrid(
-          cells: cells, marks: marks, stride: stride, width: width, minX: minX,
-          top: top, bottom: min(top &+ Int32(bandRows), maxY))
-        let order = UnsafePointer(self.order)
-        for place in starts[band]..<starts[band + 1] { grid.add(edges[Int(order[place])]) }
-        grid.sweep(rule, limit, &sink)
-      }
+    short.sort(edges.short, bands: bands, bits: bandBits, minY, maxY)
+    long.sort(edges.long, bands: bands, bits: bandBits, minY, maxY)
+    for band in 0..<bands {
+      let top = minY &+ Int32(band * bandRows)
+      let grid = CellGrid(
+        cells: cells, marks: marks, scratch: scratch, stride: stride, width: width, minX: minX,
+        top: top, bottom: min(top &+ Int32(bandRows), maxY))
+      grid.addCut(short: edges.short, numbered: short[band])
+      for number in long[band] { grid.addCut(edges.long.edges[Int(number)]) }
+      grid.sweep(rule, limit, &sink)
     }
   }
 
   /// The pixels that the edges touch.
   @inline(never)
   private static func bounds(
-    _ edges: UnsafePointer<Edge>, _ count: Int
+    _ edges: EdgeBuffer
   ) -> (minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
     var low = SIMD4<Int32>(repeating: .max)
     var high = SIMD4<Int32>(repeating: .min)
-    let vectors = UnsafeRawPointer(edges)
-    for index in 0..<count {
-      let edge = vectors.loadUnaligned(fromByteOffset: index &* 16, as: SIMD4<Int32>.self)
-      low.replace(with: edge, where: edge .< low)
-      high.replace(with: edge, where: edge .> high)
+    @inline(__always) func add(_ buffer: EdgeList) {
+      let vectors = UnsafeRawPointer(buffer.edges)
+      for index in 0..<buffer.count {
+        let edge = vectors.loadUnaligned(fromByteOffset: index &* 16, as: SIMD4<Int32>.self)
+        low.replace(with: edge, where: edge .< low)
+        high.replace(with: edge, where: edge .> high)
+      }
     }
+    add(edges.short)
+    add(edges.long)
     return (
       min(low[0], low[2]) &>> Subpixel.bits, min(low[1], low[3]) &>> Subpixel.bits,
       max(high[0], high[2]) &>> Subpixel.bits &+ 1,
@@ -114,59 +116,17 @@ final class Rasterizer {
 
   /// How far the edges go across and down together, in pixels: about as many cells as they touch.
   @inline(never)
-  private static func length(_ edges: UnsafePointer<Edge>, _ count: Int) -> Int {
+  private static func length(_ edges: EdgeBuffer) -> Int {
     var length = 0
-    for index in 0..<count {
-      let edge = edges[index]
-      length += Int(abs(edge.x1 &- edge.x0)) + Int(abs(edge.y1 &- edge.y0))
+    func add(_ buffer: EdgeList) {
+      for index in 0..<buffer.count {
+        let edge = buffer.edges[index]
+        length += Int(abs(edge.x1 &- edge.x0)) + Int(abs(edge.y1 &- edge.y0))
+      }
     }
+    add(edges.short)
+    add(edges.long)
     return length >> Int(Subpixel.bits)
-  }
-
-  /// Writes to `order` the numbers of the edges that touch each band, band after band, each band's in
-  /// the path's order; band `i` has those from `starts[i]` to `starts[i + 1]`.
-  private func sortIntoBands(
-    _ edges: UnsafePointer<Edge>, _ count: Int, _ minY: Int32, _ maxY: Int32, _ bandBits: Int32,
-    _ starts: UnsafeMutableBufferPointer<Int>
-  ) {
-    let bands = starts.count - 1
-    /// The bands that an edge touches, empty when it lies outside.
-    @inline(__always) func range(_ edge: Edge) -> (first: Int, last: Int) {
-      let top = min(edge.y0, edge.y1) &>> Subpixel.bits
-      let bottom = (max(edge.y0, edge.y1) &- 1) &>> Subpixel.bits
-      if bottom < minY || top >= maxY { return (0, -1) }
-      return (
-        Int((max(top, minY) &- minY) &>> bandBits), Int((min(bottom, maxY &- 1) &- minY) &>> bandBits)
-      )
-    }
-    starts.update(repeating: 0)
-    for index in 0..<count {
-      let (first, last) = range(edges[index])
-      var band = first
-      while band <= last {
-        starts[band + 1] &+= 1
-        band &+= 1
-      }
-    }
-    for band in 0..<bands { starts[band + 1] &+= starts[band] }
-    let total = starts[bands]
-    if total > orderCapacity {
-      order.deallocate()
-      orderCapacity = total + total / 2
-      order = .allocate(capacity: orderCapacity)
-    }
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: bands) { next in
-      for band in 0..<bands { next[band] = starts[band] }
-      for index in 0..<count {
-        let (first, last) = range(edges[index])
-        var band = first
-        while band <= last {
-          order[next[band]] = UInt32(truncatingIfNeeded: index)
-          next[band] &+= 1
-          band &+= 1
-        }
-      }
-    }
   }
 
   private func reserve(_ count: Int) {

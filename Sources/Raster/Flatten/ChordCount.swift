@@ -14,9 +14,9 @@ enum ChordCount {
   /// The steps before the first point, and after the last: √½.
   static let first = 0.7071067811865476
   /// The coverage that does not show; the half level that rounding takes comes on top of it.
-  private static let level = 0.8 / 255
+  private static let level = 0.4 / 255
   /// The area, in pixels, between a curve and a single chord that does not show.
-  private static let leastArea = 1.5 * level
+  private static let leastArea = 0.5 * level
   /// The area that does not show when the curve has one point in its middle.
   private static let leastAreaForTwo = 30 * level
   /// `h⁻³` for each pixel of `D·ℓ`.
@@ -46,7 +46,8 @@ enum ChordCount {
   ///     times for cubic ones.
   @inline(__always)
   static func points(squareOfSagitta sagitta: Double, squareOfLength length: Double) -> Double {
-    let area = sagitta * length
+    // So short a curve may share its pixel with others.
+    let area = length < 1 ? 4 * sagitta * length : sagitta * length
     if area < leastAreaForTwo * leastAreaForTwo { return area < leastArea * leastArea ? 0 : 1 }
     let byArea = root(area * (cubePerArea * cubePerArea), 6)
     let byWidth = root(sagitta * (squarePerSagitta * squarePerSagitta), 4)

@@ -12,37 +12,31 @@
 /// **Bad numbers.** A segment whose image has a NaN coordinate is left out; coordinates beyond ±2¹⁹
 /// pixels are moved to ±2¹⁹.
 struct Flattener {
-  let buffer: EdgeBuffer
+  let edges: EdgeBuffer
   /// The clip in pixels, as doubles.
   let left, top, right, bottom: Double
 
   /// Whether all that is added is known to lie inside the clip.
   private var isInside = false
-  /// Where the next edge goes, and where the room for edges ends.
-  private var place: UnsafeMutablePointer<Edge>
-  private var limit: UnsafeMutablePointer<Edge>
+  private var short, long: EdgeWriter
   private var start = DevicePoint(x: 0, y: 0)
   private var current = DevicePoint(x: 0, y: 0)
 
-  init(_ buffer: EdgeBuffer, clip: PixelRect) {
-    self.buffer = buffer
+  init(_ edges: EdgeBuffer, clip: PixelRect) {
+    self.edges = edges
     left = Double(clip.minX)
     top = Double(clip.minY)
     right = Double(clip.maxX)
     bottom = Double(clip.maxY)
-    (place, limit) = buffer.reserve(1)
+    short = EdgeWriter(&edges.short)
+    long = EdgeWriter(&edges.long)
   }
 
-  /// Hands the edges over to the buffer.
+  /// Hands the edges over to the buffers.
   @inline(__always)
-  func commit() { buffer.commit(upTo: place) }
-
-  /// Makes room for `count` more edges.
-  @inline(__always)
-  private mutating func reserve(_ count: Int) {
-    if limit - place >= count { return }
-    commit()
-    (place, limit) = buffer.reserve(count)
+  func commit() {
+    edges.short.commit(upTo: short.place)
+    edges.long.commit(upTo: long.place)
   }
 
   /// Adds the edges of `path` under `transform`.
@@ -101,7 +95,6 @@ struct Flattener {
     let column0 = Point(Double(transform.a), Double(transform.b))
     let column1 = Point(Double(transform.c), Double(transform.d))
     let translation = Point(Double(transform.tx), Double(transform.ty))
-    reserve(points.count + ends.count)
     points.withUnsafeBufferPointer { points in
       var index = 0
       for end in ends {
@@ -115,10 +108,10 @@ struct Flattener {
             start = current
             isFirst = false
           } else {
-            emit(DevicePoint(point))
+            line(DevicePoint(point))
           }
         }
-        if !isFirst { emit(start) }
+        if !isFirst { closeSubpath() }
       }
     }
     commit()
@@ -139,49 +132,48 @@ struct Flattener {
   @inline(__always)
   mutating func closeSubpath() {
     if current == start { return }
-    reserve(1)
-    emit(start)
+    line(start)
   }
 
   @inline(__always)
   mutating func line(_ end: Point) {
     guard Flattener.isUsable(end) else { return }
-    reserve(1)
-    emit(DevicePoint(end))
+    line(DevicePoint(end))
   }
 
-  /// Writes the edge from the current point to `end`, for which there must be room, unless it is level, and
-  /// moves there.
+  /// Adds the edge from the current point to `end`, and moves there.
   @inline(__always)
-  private mutating func emit(_ end: DevicePoint) {
-    place.pointee = Edge(start: current, end: end)
-    // A level edge is written over by the next.
-    if (current.bits ^ end.bits) &>> 32 != 0 { place += 1 }
+  private mutating func line(_ end: DevicePoint) {
+    let size = max(abs(end.x &- current.x), abs(end.y &- current.y))
+    if size > Flattener.shortEdge {
+      long.reserve(1, in: &edges.long)
+      long.write(current, end)
+    } else {
+      short.reserve(1, in: &edges.short)
+      short.write(current, end)
+    }
     current = end
   }
 
+  /// The length, in subpixels, up to which an edge is likely to fit into two rows and columns.
+  private static let shortEdge = Subpixel.one * 3 / 2
+
   /// Adds chords to `end` by way of so many points, two at a time: `curve` gives those at the parameters in its
   /// argument's lower and upper half.
+  ///
+  /// - Parameter length: The square of the curve's length in pixels, roughly.
   @inline(__always)
   private mutating func polyline(
-    _ points: Double, _ step: Double, to end: Point, _ hull: Hull, _ curve: (SIMD4<Double>) -> SIMD4<Double>
+    _ points: Double, _ step: Double, squareOfLength length: Double, to end: Point, _ hull: Hull,
+    _ curve: (SIMD4<Double>) -> SIMD4<Double>
   ) {
-    let count = Int(points)
-    reserve(count + 1)
-    var places = SIMD4<Double>(0, 0, 1, 1) + ChordCount.first
-    var index = 0
-    while index < count {
-      var both = curve(places * step)
-      if hull == .far { both = SIMD4(lowHalf: both.lowHalf.limited, highHalf: both.highHalf.limited) }
-      let (first, second) = DevicePoint.pair(both)
-      emit(first)
-      index += 1
-      if index == count { break }
-      emit(second)
-      index += 1
-      places += 2
+    if length * (step * step) > 4 {
+      long.reserve(Int(points) + 1, in: &edges.long)
+      current = long.polyline(points, step, from: current, to: end, isFar: hull == .far, curve)
+    } else {
+      short.reserve(Int(points) + 1, in: &edges.short)
+      current = short.polyline(points, step, from: current, to: end, isFar: hull == .far, curve)
     }
-    emit(DevicePoint(end))
   }
 
   mutating func quad(_ p0: Point, _ p1: Point, _ p2: Point) {
@@ -190,8 +182,8 @@ struct Flattener {
     if hull == .invisible { return line(p2) }
     let (side0, side1) = (p1 - p0, p2 - p1)
     let second = side1 - side0
-    let points = ChordCount.points(
-      squareOfSagitta: second.dot(second) * (1.0 / 16), squareOfLength: 1.5 * (side0.dot(side0) + side1.dot(side1)))
+    let length = 1.5 * (side0.dot(side0) + side1.dot(side1))
+    let points = ChordCount.points(squareOfSagitta: second.dot(second) * (1.0 / 16), squareOfLength: length)
     if points == 0 { return line(p2) }
     let step = ChordCount.step(points)
     let first = 2 * side0
@@ -199,7 +191,7 @@ struct Flattener {
     let c0 = SIMD4(lowHalf: base, highHalf: base)
     let c1 = SIMD4(lowHalf: first, highHalf: first)
     let c2 = SIMD4(lowHalf: second, highHalf: second)
-    polyline(points, step, to: p2, hull) { t in c0 + t * (c1 + t * c2) }
+    polyline(points, step, squareOfLength: length, to: p2, hull) { t in c0 + t * (c1 + t * c2) }
   }
 
   mutating func cubic(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) {
@@ -208,9 +200,9 @@ struct Flattener {
     if hull == .invisible { return line(p3) }
     let (side0, side1, side2) = (p1 - p0, p2 - p1, p3 - p2)
     let (bend0, bend1) = (side1 - side0, side2 - side1)
+    let length = 2.5 * (side0.dot(side0) + side1.dot(side1) + side2.dot(side2))
     let points = ChordCount.points(
-      squareOfSagitta: max(bend0.dot(bend0), bend1.dot(bend1)) * (9.0 / 16),
-      squareOfLength: 2.5 * (side0.dot(side0) + side1.dot(side1) + side2.dot(side2)))
+      squareOfSagitta: max(bend0.dot(bend0), bend1.dot(bend1)) * (9.0 / 16), squareOfLength: length)
     if points == 0 { return line(p3) }
     let second = 3 * bend0
     let third = bend1 - bend0
@@ -222,7 +214,7 @@ struct Flattener {
     let c1 = SIMD4(lowHalf: first, highHalf: first)
     let c2 = SIMD4(lowHalf: second, highHalf: second)
     let c3 = SIMD4(lowHalf: third, highHalf: third)
-    polyline(points, step, to: p3, hull) { t in c0 + t * (c1 + t * (c2 + t * c3)) }
+    polyline(points, step, squareOfLength: length, to: p3, hull) { t in c0 + t * (c1 + t * (c2 + t * c3)) }
   }
 
   /// Whether a curve in this box may be replaced by its chord: it lies above, below or to the right of

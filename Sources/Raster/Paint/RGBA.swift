@@ -47,8 +47,9 @@ public struct RGBA: Hashable, Sendable, Codable {
   /// The pixel of this colour: clamped, premultiplied, rounded to 8 bits, `0xAARRGGBB`.
   public var pixel: UInt32 {
     let color = premultiplied
-    let bytes = SIMD4<UInt32>(color * 255 + 0.5)
-    return bytes.w << 24 | bytes.x << 16 | bytes.y << 8 | bytes.z
+    // One by one: converting vectors is slow.
+    func byte(_ value: Float) -> UInt32 { UInt32(bitPattern: Int32(value * 255 + 0.5)) }
+    return byte(color.w) << 24 | byte(color.x) << 16 | byte(color.y) << 8 | byte(color.z)
   }
 
   /// The colour of a premultiplied `0xAARRGGBB` pixel.
