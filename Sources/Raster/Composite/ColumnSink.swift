@@ -1,10 +1,10 @@
 /// A sink that has a colour for each column of a row and puts them over what is there.
 protocol ColumnSink: SpanSink {
   /// Puts the eight pixels from device column `x` on, each under its alpha of 255.
-  func over(_ x: Int, _ alphas: SIMD8<UInt32>)
+  mutating func over(_ x: Int, _ alphas: SIMD8<UInt32>)
 
   /// Puts one pixel under `alpha` of 255.
-  func over(_ x: Int, _ alpha: UInt32)
+  mutating func over(_ x: Int, _ alpha: UInt32)
 }
 
 extension ColumnSink {

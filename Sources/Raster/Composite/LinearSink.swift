@@ -15,6 +15,9 @@ struct LinearSink: ColumnSink {
   private var isStraight = false
   private var row: UnsafeMutablePointer<UInt32>
   private var y = 0
+  /// The row's dither from a column that is so much more than a multiple of eight: that of all blocks of a shape.
+  private var amounts: RampEntries.Amounts?
+  private var phase = 0
 
   /// - Parameters:
   ///   - source: A linear gradient, not in perspective. It and its entries are there as long as the sink.
@@ -34,6 +37,7 @@ struct LinearSink: ColumnSink {
     self.y = y
     row = frame.row(y) - frame.originX
     entries = source.pointee.row(of: entries, y)
+    amounts = entries.amounts(phase)
     if let line = source.pointee.line(y) {
       self.line = line
       isStraight = true
@@ -54,25 +58,35 @@ struct LinearSink: ColumnSink {
       let colors = source.pointee.pixels(x: x, y: y, count: count, scratch: scratch)
       return Blender.blend(.normal, row + x, colors, count, alpha)
     }
-    entries.blend(row + x, count, x, line, alpha)
+    entries.blend(row + x, count, x, line, alpha, amounts(x))
+  }
+
+  /// The row's dither from a column on.
+  @inline(__always)
+  private mutating func amounts(_ x: Int) -> RampEntries.Amounts? {
+    if x & 7 != phase {
+      phase = x & 7
+      amounts = entries.amounts(x)
+    }
+    return amounts
   }
 
   /// Eight pixels of the gradient.
   @inline(__always)
-  private func colors(_ x: Int) -> SIMD8<UInt32> {
+  private mutating func colors(_ x: Int) -> SIMD8<UInt32> {
     guard isStraight && line.isInside(x, 8) else {
       return PixelMath.load(source.pointee.pixels(x: x, y: y, count: 8, scratch: scratch))
     }
-    return entries.block(line.places(x), entries.amounts(x))
+    return entries.block(line.places(x), amounts(x))
   }
 
   @inline(__always)
-  func over(_ x: Int, _ alphas: SIMD8<UInt32>) {
+  mutating func over(_ x: Int, _ alphas: SIMD8<UInt32>) {
     PixelMath.store(PixelMath.over(PixelMath.scale(colors(x), alphas), PixelMath.load(row + x)), row + x)
   }
 
   @inline(__always)
-  func over(_ x: Int, _ alpha: UInt32) {
+  mutating func over(_ x: Int, _ alpha: UInt32) {
     let color = source.pointee.pixels(x: x, y: y, count: 1, scratch: scratch).pointee
     row[x] = PixelMath.over(PixelMath.scale(color, alpha), row[x])
   }

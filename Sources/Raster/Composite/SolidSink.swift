@@ -11,6 +11,8 @@ struct SolidSink: SpanSink {
   private let even: SIMD16<UInt16>
   private let odd: SIMD16<UInt16>
   private let opacities: SIMD16<UInt16>
+  /// What covers whole pixels.
+  private let whole: Layer
   private let frame: Frame
   private var row: UnsafeMutablePointer<UInt32>
 
@@ -23,6 +25,24 @@ struct SolidSink: SpanSink {
     even = PixelMath.even(SIMD8(repeating: color))
     odd = PixelMath.odd(SIMD8(repeating: color))
     row = frame.pixels
+    whole = Layer(even, odd, opacity, 255)
+  }
+
+  /// The colour under one coverage, for eight pixels.
+  private struct Layer {
+    /// Its halves, biased by 128.
+    let even, odd: SIMD16<UInt16>
+    /// What is left of the pixels below.
+    let rest: SIMD16<UInt16>
+
+    @inline(__always)
+    init(_ even: SIMD16<UInt16>, _ odd: SIMD16<UInt16>, _ opacity: UInt32, _ alpha: UInt32) {
+      let alphas = SIMD8<UInt32>(repeating: alpha)
+      let mask = PixelMath.spread(alphas)
+      self.even = even &* mask &+ 128
+      self.odd = odd &* mask &+ 128
+      rest = PixelMath.spread(255 &- PixelMath.div255(alphas &* opacity))
+    }
   }
 
   @inline(__always)
@@ -85,11 +105,8 @@ struct SolidSink: SpanSink {
   private func blend(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ alpha: UInt32) {
     var place = target
     var left = count
-    let alphas = SIMD8<UInt32>(repeating: alpha)
-    let mask = PixelMath.spread(alphas)
-    let even = self.even &* mask &+ 128
-    let odd = self.odd &* mask &+ 128
-    let rest = PixelMath.spread(255 &- PixelMath.div255(alphas &* opacity))
+    let layer = alpha == 255 ? whole : Layer(even, odd, opacity, alpha)
+    let (even, odd, rest) = (layer.even, layer.odd, layer.rest)
     @inline(__always) func blend8(_ place: UnsafeMutablePointer<UInt32>) {
       let backdrop = PixelMath.load(place)
       let low = even &+ PixelMath.even(backdrop) &* rest

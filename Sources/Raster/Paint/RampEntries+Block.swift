@@ -28,11 +28,14 @@ extension RampEntries {
     PixelMath.store(block(line.places(x &+ last), self.amounts(x &+ last)), target + last)
   }
 
-  /// Puts entries along a line over `count` pixels, under `alpha` of 255; all places are inside the table. A
-  /// function of its own: inlined into the sweep its loop would not have registers enough.
+  /// Puts entries along a line over `count` pixels, under `alpha` of 255; all places are inside the table, and
+  /// `amounts` are those of `x`. A function of its own: inlined into the sweep its loop would not have registers
+  /// enough.
   @inline(never)
-  func blend(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ x: Int, _ line: RampLine, _ alpha: UInt32) {
-    let amounts = amounts(x)
+  func blend(
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ x: Int, _ line: RampLine, _ alpha: UInt32,
+    _ amounts: Amounts?
+  ) {
     var index = 0
     if alpha == 255 {
       while index &+ 8 <= count {
