@@ -95,6 +95,9 @@ struct Flattener {
     let column0 = Point(Double(transform.a), Double(transform.b))
     let column1 = Point(Double(transform.c), Double(transform.d))
     let translation = Point(Double(transform.tx), Double(transform.ty))
+    // One more for each loop's last line.
+    short.reserve(points.count + ends.count, in: &edges.short)
+    long.reserve(points.count + ends.count, in: &edges.long)
     points.withUnsafeBufferPointer { points in
       var index = 0
       for end in ends {
@@ -108,10 +111,10 @@ struct Flattener {
             start = current
             isFirst = false
           } else {
-            line(DevicePoint(point))
+            emit(DevicePoint(point))
           }
         }
-        if !isFirst { closeSubpath() }
+        if !isFirst { emit(start) }
       }
     }
     commit()
@@ -132,24 +135,26 @@ struct Flattener {
   @inline(__always)
   mutating func closeSubpath() {
     if current == start { return }
-    line(start)
+    short.reserve(1, in: &edges.short)
+    long.reserve(1, in: &edges.long)
+    emit(start)
   }
 
   @inline(__always)
   mutating func line(_ end: Point) {
     guard Flattener.isUsable(end) else { return }
-    line(DevicePoint(end))
+    short.reserve(1, in: &edges.short)
+    long.reserve(1, in: &edges.long)
+    emit(DevicePoint(end))
   }
 
-  /// Adds the edge from the current point to `end`, and moves there.
+  /// Adds the edge from the current point to `end`, for which there must be room, and moves there.
   @inline(__always)
-  private mutating func line(_ end: DevicePoint) {
+  private mutating func emit(_ end: DevicePoint) {
     let size = max(abs(end.x &- current.x), abs(end.y &- current.y))
     if size > Flattener.shortEdge {
-      long.reserve(1, in: &edges.long)
       long.write(current, end)
     } else {
-      short.reserve(1, in: &edges.short)
       short.write(current, end)
     }
     current = end
