@@ -2,7 +2,8 @@
 final class BandOrder {
   private var numbers: UnsafeMutablePointer<UInt32>
   private var capacity = 1
-  private var starts: [Int] = []
+  /// Where each band's numbers begin, and where the last one's end.
+  private var starts: ContiguousArray<Int> = []
 
   init() { numbers = .allocate(capacity: 1) }
 
@@ -24,7 +25,8 @@ final class BandOrder {
       if bottom < minY || top >= maxY { return (0, -1) }
       return (Int((max(top, minY) &- minY) &>> bits), Int((min(bottom, maxY &- 1) &- minY) &>> bits))
     }
-    starts = [Int](repeating: 0, count: bands + 1)
+    starts.removeAll(keepingCapacity: true)
+    starts.append(contentsOf: repeatElement(0, count: bands + 1))
     for index in 0..<count {
       let (first, last) = range(edges[index])
       var band = first
