@@ -90,29 +90,43 @@ struct Flattener {
     commit()
   }
 
-  /// Adds closed loops of straight lines: `ends` tells where each ends in `points`.
-  mutating func add(_ points: ContiguousArray<Point>, _ ends: ContiguousArray<Int>, _ transform: CGAffineTransform) {
+  /// Adds closed loops: `ends` tells where each ends in `points`.
+  mutating func add(
+    _ points: ContiguousArray<OutlinePoint>, _ ends: ContiguousArray<Int>, _ transform: CGAffineTransform
+  ) {
     let column0 = Point(Double(transform.a), Double(transform.b))
     let column1 = Point(Double(transform.c), Double(transform.d))
     let translation = Point(Double(transform.tx), Double(transform.ty))
+    @inline(__always) func map(_ point: Point) -> Point {
+      column0 * point.x + column1 * point.y + translation
+    }
     // One more for each loop's last line.
-    short.reserve(points.count + ends.count, in: &edges.short)
-    long.reserve(points.count + ends.count, in: &edges.long)
+    let room = points.count + ends.count
+    short.reserve(room, in: &edges.short)
+    long.reserve(room, in: &edges.long)
     points.withUnsafeBufferPointer { points in
       var index = 0
       for end in ends {
         var isFirst = true
+        var last = Point.zero
         while index < end {
-          let point = column0 * points[index].x + column1 * points[index].y + translation
+          let next = points[index]
+          let point = map(next.point)
           index += 1
           guard Flattener.isUsable(point) else { continue }
           if isFirst {
             current = DevicePoint(point)
             start = current
             isFirst = false
+          } else if next.isCurve {
+            cubic(last, map(next.control1), map(next.control2), point)
+            // It may have taken the room of what follows.
+            short.reserve(room, in: &edges.short)
+            long.reserve(room, in: &edges.long)
           } else {
             emit(DevicePoint(point))
           }
+          last = point
         }
         if !isFirst { emit(start) }
       }

@@ -12,6 +12,7 @@ extension Stroker {
     begin(first.quarterTurn * (half / first.length))
     let points = points(curve)
     let polynomial = CubicPolynomial(curve)
+    if points >= Stroker.leastForOffsets, offset(curve, polynomial, 0, 1, depth: 0) { return }
     let step = ChordCount.step(max(1, points))
     let bulge = step * step / 12
     var from = 0.0
@@ -86,19 +87,19 @@ extension Stroker {
     if length > 0 && (along + change).dot(along) < 0 {
       let straight = along.quarterTurn * (half / length)
       if sine > 0 {
-        left.append(position)
-        left.append(position + straight)
-        left.append(end + straight)
-        left.append(end)
+        left.append(OutlinePoint(position))
+        left.append(OutlinePoint(position + straight))
+        left.append(OutlinePoint(end + straight))
+        left.append(OutlinePoint(end))
       } else {
-        right.append(position)
-        right.append(position - straight)
-        right.append(end - straight)
-        right.append(end)
+        right.append(OutlinePoint(position))
+        right.append(OutlinePoint(position - straight))
+        right.append(OutlinePoint(end - straight))
+        right.append(OutlinePoint(end))
       }
     }
-    left.append(end + next)
-    right.append(end - next)
+    left.append(OutlinePoint(end + next))
+    right.append(OutlinePoint(end - next))
     position = end
     normal = next
   }

@@ -10,12 +10,12 @@ extension Stroker {
     if cosine > 0 && abs(sine) < 1e-9 { return }
     // Turning towards the normal makes the left side the inner one.
     if sine > 0 {
-      left.append(position)
-      left.append(position + next)
+      left.append(OutlinePoint(position))
+      left.append(OutlinePoint(position + next))
       outer(-normal, -next, sine, cosine, join, &right)
     } else {
-      right.append(position)
-      right.append(position - next)
+      right.append(OutlinePoint(position))
+      right.append(OutlinePoint(position - next))
       outer(normal, next, sine, cosine, join, &left)
     }
   }
@@ -23,19 +23,19 @@ extension Stroker {
   /// The outer side of a corner, from the offset `from` to the offset `to`.
   private func outer(
     _ from: Point, _ to: Point, _ sine: Double, _ cosine: Double, _ join: CGLineJoin,
-    _ side: inout ContiguousArray<Point>
+    _ side: inout ContiguousArray<OutlinePoint>
   ) {
     switch join {
     case .miter:
       // A miter is 1/sin(φ/2) line widths long, φ between the segments; that is √(2/(1 + cos θ)) for
       // the angle θ by which the path turns.
       if (1 + cosine) * miterLimit * miterLimit >= 2 && miterLimit >= 1 {
-        side.append(position + (from + to) / (1 + cosine))
+        side.append(OutlinePoint(position + (from + to) / (1 + cosine)))
       }
     case .round: Stroker.arc(position, from, sweep: atan2(sine, cosine), step: arcStep, &side)
     case .bevel: break
     }
-    side.append(position + to)
+    side.append(OutlinePoint(position + to))
   }
 
   /// Adds the points between the ends, but without them, of an arc about `center` that begins at `center + from` and
@@ -45,7 +45,7 @@ extension Stroker {
   ///
   /// - Parameter step: The greatest angle between neighbouring points.
   static func arc(
-    _ center: Point, _ from: Point, sweep: Double, step arcStep: Double, _ side: inout ContiguousArray<Point>
+    _ center: Point, _ from: Point, sweep: Double, step arcStep: Double, _ side: inout ContiguousArray<OutlinePoint>
   ) {
     // An arc of less than this may be a chord, see `ChordCount`.
     guard abs(sweep) > 0.58 * arcStep else { return }
@@ -56,10 +56,10 @@ extension Stroker {
     // Chords lie inside their arc by r·step²/12 on average; the points go out by as much.
     let start = ChordCount.first * step
     var spoke = from.turned(sin(start), cos(start)) * (1 + step * step / 12)
-    side.append(center + spoke)
+    side.append(OutlinePoint(center + spoke))
     for _ in 1..<Int(count) {
       spoke = spoke.turned(sine, cosine)
-      side.append(center + spoke)
+      side.append(OutlinePoint(center + spoke))
     }
   }
 }

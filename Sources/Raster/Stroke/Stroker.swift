@@ -29,13 +29,13 @@ struct Stroker {
   private let dashes: StrokeStyle?
 
   /// The finished outlines' points, one closed loop after the other.
-  private(set) var outline: ContiguousArray<Point> = []
+  private(set) var outline: ContiguousArray<OutlinePoint> = []
   /// One past the last point of each loop.
   private(set) var ends: ContiguousArray<Int> = []
   /// The side of the path's normal, in order.
-  var left: ContiguousArray<Point> = []
+  var left: ContiguousArray<OutlinePoint> = []
   /// The other side, in the path's order; it is reversed when the subpath ends.
-  var right: ContiguousArray<Point> = []
+  var right: ContiguousArray<OutlinePoint> = []
   var position = Point.zero
   /// From the path to its left side, half a width long, where the last segment ended.
   var normal = Point.zero
@@ -59,19 +59,21 @@ struct Stroker {
 
   /// The outline so far.
   var result: Path {
-    var verbs: ContiguousArray<Path.Verb> = []
-    verbs.reserveCapacity(outline.count + ends.count)
+    var path = Path()
     var first = 0
     for end in ends {
-      verbs.append(.move)
-      verbs.append(contentsOf: repeatElement(.line, count: end - first - 1))
-      verbs.append(.close)
+      path.move(to: outline[first].point.cgPoint)
+      for next in outline[first + 1..<end] {
+        if next.isCurve {
+          path.addCurve(
+            to: next.point.cgPoint, control1: next.control1.cgPoint, control2: next.control2.cgPoint)
+        } else {
+          path.addLine(to: next.point.cgPoint)
+        }
+      }
+      path.closeSubpath()
       first = end
     }
-    let last = ends.count > 1 ? ends[ends.count - 2] : 0
-    let start = ends.isEmpty ? nil : outline[last]
-    var path = Path()
-    path.storage = Path.Storage(verbs: verbs, points: outline, start: start ?? .zero, current: start)
     return path
   }
 
@@ -118,8 +120,8 @@ struct Stroker {
     } else {
       hasSegment = true
       startNormal = next
-      left.append(position + next)
-      right.append(position - next)
+      left.append(OutlinePoint(position + next))
+      right.append(OutlinePoint(position - next))
     }
     normal = next
   }
@@ -133,8 +135,8 @@ struct Stroker {
     }
     begin(along.quarterTurn * (half / length))
     position = end
-    left.append(end + normal)
-    right.append(end - normal)
+    left.append(OutlinePoint(end + normal))
+    right.append(OutlinePoint(end - normal))
   }
 
   private mutating func close() {
@@ -169,13 +171,12 @@ struct Stroker {
       // A dot points to the right, as far as a square cap shows it.
       startNormal = Point(0, half)
       normal = startNormal
-      left.append(position + normal)
-      right.append(position - normal)
+      left.append(OutlinePoint(position + normal))
+      right.append(OutlinePoint(position - normal))
       start = position
     }
     addCap(at: position, from: normal)
-    // The way back.
-    left.append(contentsOf: right.reversed())
+    OutlinePoint.append(right, backwardTo: &left)
     addCap(at: start, from: -startNormal)
     append(left)
   }
@@ -186,21 +187,21 @@ struct Stroker {
     switch cap {
     case .butt: break
     case .square:
-      left.append(center + from + ahead)
-      left.append(center - from + ahead)
+      left.append(OutlinePoint(center + from + ahead))
+      left.append(OutlinePoint(center - from + ahead))
     case .round: Stroker.arc(center, from, sweep: -.pi, step: arcStep, &left)
     }
   }
 
-  private mutating func append(_ loop: ContiguousArray<Point>) {
+  private mutating func append(_ loop: ContiguousArray<OutlinePoint>) {
     guard loop.count > 1 else { return }
     outline.append(contentsOf: loop)
     ends.append(outline.count)
   }
 
-  private mutating func appendReversed(_ loop: ContiguousArray<Point>) {
+  private mutating func appendReversed(_ loop: ContiguousArray<OutlinePoint>) {
     guard loop.count > 1 else { return }
-    outline.append(contentsOf: loop.reversed())
+    OutlinePoint.append(loop, backwardTo: &outline)
     ends.append(outline.count)
   }
 }

@@ -53,9 +53,7 @@ import Testing
 
   @Test func reportsAProgramThatFails() throws {
     let folder = try TemporaryFolder()
-    let script = folder.file("encoder")
-    try Data("#!/bin/sh\necho 'no such codec' >&2\nexit 3\n".utf8).write(to: URL(fileURLWithPath: script))
-    chmod(script, 0o755)
+    let script = try folder.script("encoder", "#!/bin/sh\necho 'no such codec' >&2\nexit 3\n")
     let writer = try VideoWriter(path: folder.file("a.mp4"), format: .mp4, program: script)
     let fault = #expect(throws: EncoderFault.self) {
       // The program ends without reading; sooner or later a write or the end notices.
@@ -68,10 +66,7 @@ import Testing
   @Test func handsAProgramEveryFrame() throws {
     let folder = try TemporaryFolder()
     // Writes what it reads to the file that is its last argument.
-    let script = folder.file("encoder")
-    let text = "#!/bin/sh\nfor last; do :; done\ncat > \"$last\"\n"
-    try Data(text.utf8).write(to: URL(fileURLWithPath: script))
-    chmod(script, 0o755)
+    let script = try folder.script("encoder", "#!/bin/sh\nfor last; do :; done\ncat > \"$last\"\n")
     let writer = try VideoWriter(path: folder.file("a.webm"), format: .webm, framesPerSecond: 30, program: script)
     for frame in frames { try writer.append(frame, duration: .seconds(1) / 60) }
     try writer.finish()
