@@ -160,6 +160,70 @@ struct StrokeTests {
     }
   }
 
+  @Test("A curve's stroke is the polygon of the points half a width beside it")
+  func curveAsPolygon() {
+    var compared = 0
+    for seed in 0..<60 {
+      var random = SplitMix(seed: UInt64(seed) + 700)
+      func point() -> CGPoint { CGPoint(x: random.double(12...84), y: random.double(12...84)) }
+      let (p0, p1, p2, p3) = (point(), point(), point(), point())
+      let half = random.double(0.3...9)
+      let curve = CubicCurve(Point(p0), Point(p1), Point(p2), Point(p3))
+      // Sides with cusps turn back, and the polygon's with them.
+      let isGentle = (0...100).allSatisfy { index in
+        let t = Double(index) / 100
+        let (first, second) = (
+          CubicPolynomial(curve).derivative(t), CubicPolynomial(curve).secondDerivative(t)
+        )
+        return half * abs(first.cross(second)) < 0.8 * pow(first.length, 3)
+      }
+      guard isGentle else { continue }
+      compared += 1
+      let painter = Painter(Surface(width: 96, height: 96))
+      let style = StrokeStyle(lineWidth: 2 * half)
+      let path = Path {
+        $0.move(to: p0)
+        $0.addCurve(to: p3, control1: p1, control2: p2)
+      }
+      func side(_ sign: Double) -> [CGPoint] {
+        (0...3000).map { index in
+          let t = Double(index) / 3000
+          let along = CubicPolynomial(curve).derivative(t)
+          return (curve.point(t) + along.quarterTurn * (sign * half / along.length)).cgPoint
+        }
+      }
+      let (mask, expected) = (
+        painter.mask(ofStroke: path, style: style), painter.mask(of: .polygon(side(1) + side(-1).reversed()))
+      )
+      var worst = 0
+      for y in 0..<96 {
+        for x in 0..<96 { worst = max(worst, abs(Int(mask[x, y]) - Int(expected[x, y]))) }
+      }
+      #expect(worst <= 2, "seed \(seed), width \(2 * half)")
+    }
+    #expect(compared >= 10)
+  }
+
+  @Test("The outline of a long curve's stroke is made of few curves")
+  func outlineOfCurves() {
+    let path = Path {
+      $0.move(to: CGPoint(x: 0, y: 0))
+      $0.addCurve(to: CGPoint(x: 300, y: 0), control1: CGPoint(x: 100, y: 80), control2: CGPoint(x: 200, y: 80))
+    }
+    let outline = path.strokedPath(StrokeStyle(lineWidth: 10))
+    var (curves, lines) = (0, 0)
+    outline.forEach { element in
+      switch element {
+      case .curve: curves += 1
+      case .line: lines += 1
+      default: break
+      }
+    }
+    #expect(curves >= 2 && curves <= 32)
+    // The end, and nothing else between the sides.
+    #expect(lines <= 2)
+  }
+
   @Test("A transform scales the pen with the path, in each direction by itself")
   func stretchedPen() {
     let painter = Painter(Surface(width: 64, height: 64))
