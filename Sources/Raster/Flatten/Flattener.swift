@@ -100,15 +100,15 @@ struct Flattener {
     @inline(__always) func map(_ point: Point) -> Point {
       column0 * point.x + column1 * point.y + translation
     }
-    // One more for each loop's last line.
-    let room = points.count + ends.count
-    short.reserve(room, in: &edges.short)
-    long.reserve(room, in: &edges.long)
     points.withUnsafeBufferPointer { points in
       var index = 0
       for end in ends {
         var isFirst = true
         var last = Point.zero
+        // One more for the line back to the start.
+        let room = end - index + 1
+        short.reserve(room, in: &edges.short)
+        long.reserve(room, in: &edges.long)
         while index < end {
           let next = points[index]
           let point = map(next.point)
