@@ -22,7 +22,8 @@ extension Stroker {
   /// longer or shorter by the same factor so that its middle is where it should be. How far it is then off at the
   /// quarters tells whether it will do: the error goes with a high power of the length.
   ///
-  /// - Returns: False, with nothing added, when a side comes to a stop or turns back: then it has cusps.
+  /// - Returns: False, with nothing added, when a side comes to a stop or turns back, so that it has cusps, or when the
+  ///   halves are not close enough either.
   mutating func offset(
     _ curve: CubicCurve, _ polynomial: CubicPolynomial, _ from: Double, _ to: Double, depth: Int
   ) -> Bool {
