@@ -17,13 +17,9 @@ extension CellGrid {
   private func addEight(_ edges: UnsafePointer<Edge>, _ count: Int) {
     let short = ShortEdges(edges)
     let places = (short.row &- top) &* Int32(truncatingIfNeeded: stride) &+ (short.column &- minX)
-    scratch.store(places, 0)
-    scratch.store(places &+ (short.crosses & Int32(truncatingIfNeeded: stride)), 1)
-    scratch.store(short.isLong, 2)
-    short.upper.store(to: scratch, 3)
-    short.lower.store(to: scratch, 6)
+    short.store(to: scratch, places, places &+ (short.crosses & Int32(truncatingIfNeeded: stride)))
     for index in 0..<count {
-      let lane = index &>> 1 &+ (index & 1) &* 4
+      let lane = ShortEdges.lane(of: index)
       if scratch[lane, 2] != 0 {
         add(long: edges[index])
         continue
@@ -44,19 +40,19 @@ extension CellGrid {
 
   /// Adds what lies inside the grid of edges.
   func addCut(short edges: EdgeList) {
-    let (edges, count) = (UnsafePointer(edges.edges), edges.count)
-    for first in Swift.stride(from: 0, to: count, by: 8) {
-      for place in 0..<8 { scratch.edges[place] = edges[min(first &+ place, count &- 1)] }
-      addEightCut(min(8, count &- first))
-    }
+    addCut(edges.count) { edges.edges[$0] }
   }
 
   /// Adds what lies inside the grid of those edges whose numbers are given.
   func addCut(short edges: EdgeList, numbered numbers: UnsafeBufferPointer<UInt32>) {
-    let edges = UnsafePointer(edges.edges)
-    for first in Swift.stride(from: 0, to: numbers.count, by: 8) {
-      for place in 0..<8 { scratch.edges[place] = edges[Int(numbers[min(first &+ place, numbers.count &- 1)])] }
-      addEightCut(min(8, numbers.count &- first))
+    addCut(numbers.count) { edges.edges[Int(numbers[$0])] }
+  }
+
+  @inline(__always)
+  private func addCut(_ count: Int, _ edge: (Int) -> Edge) {
+    for first in Swift.stride(from: 0, to: count, by: 8) {
+      for place in 0..<8 { scratch.edges[place] = edge(min(first &+ place, count &- 1)) }
+      addEightCut(min(8, count &- first))
     }
   }
 
@@ -64,13 +60,9 @@ extension CellGrid {
   @inline(never)
   private func addEightCut(_ count: Int) {
     let short = ShortEdges(scratch.edges)
-    scratch.store(short.row &- top, 0)
-    scratch.store(short.column &- minX, 1)
-    scratch.store(short.isLong, 2)
-    short.upper.store(to: scratch, 3)
-    short.lower.store(to: scratch, 6)
+    short.store(to: scratch, short.row &- top, short.column &- minX)
     for index in 0..<count {
-      let lane = index &>> 1 &+ (index & 1) &* 4
+      let lane = ShortEdges.lane(of: index)
       if scratch[lane, 2] != 0 {
         addCut(scratch.edges[index])
         continue

@@ -5,7 +5,7 @@ struct ShortEdges {
     let first, second, third: SIMD8<Int32>
 
     @inline(__always)
-    func store(to scratch: CellScratch, _ vector: Int) {
+    fileprivate func store(to scratch: CellScratch, _ vector: Int) {
       scratch.store(first, vector)
       scratch.store(second, vector &+ 1)
       scratch.store(third, vector &+ 2)
@@ -65,6 +65,21 @@ struct ShortEdges {
     let middle = xa &+ ((way & crosses) | (across & ~crosses))
     upper = ShortEdges.part(xa, middle, yb.atMost(Subpixel.one) &- ya, isUp)
     lower = ShortEdges.part(middle, xb, (yb &- Subpixel.one).atLeast(0), isUp)
+  }
+
+  /// The lane of an edge.
+  @inline(__always)
+  static func lane(of index: Int) -> Int { index &>> 1 &+ (index & 1) &* 4 }
+
+  /// Lays down two vectors that tell where the cells are, which edges are long, and what they add: to the upper row,
+  /// then to the lower one.
+  @inline(__always)
+  func store(to scratch: CellScratch, _ place0: SIMD8<Int32>, _ place1: SIMD8<Int32>) {
+    scratch.store(place0, 0)
+    scratch.store(place1, 1)
+    scratch.store(isLong, 2)
+    upper.store(to: scratch, 3)
+    lower.store(to: scratch, 6)
   }
 
   /// What the part of edges that goes from `xa` to `xb` and so far down adds, negative where it goes up.

@@ -32,11 +32,18 @@ struct Flattener {
     long = EdgeWriter(&edges.long)
   }
 
-  /// Hands the edges over to the buffers.
+  /// Hands the edges over to the lists.
   @inline(__always)
   func commit() {
     edges.short.commit(upTo: short.place)
     edges.long.commit(upTo: long.place)
+  }
+
+  /// Makes room for `count` more edges, short or long.
+  @inline(__always)
+  private mutating func reserve(_ count: Int) {
+    short.reserve(count, in: &edges.short)
+    long.reserve(count, in: &edges.long)
   }
 
   /// Adds the edges of `path` under `transform`.
@@ -107,8 +114,7 @@ struct Flattener {
         var last = Point.zero
         // One more for the line back to the start.
         let room = end - index + 1
-        short.reserve(room, in: &edges.short)
-        long.reserve(room, in: &edges.long)
+        reserve(room)
         while index < end {
           let next = points[index]
           let point = map(next.point)
@@ -121,8 +127,7 @@ struct Flattener {
           } else if next.isCurve {
             cubic(last, map(next.control1), map(next.control2), point)
             // It may have taken the room of what follows.
-            short.reserve(room, in: &edges.short)
-            long.reserve(room, in: &edges.long)
+            reserve(room)
           } else {
             emit(DevicePoint(point))
           }
@@ -149,16 +154,14 @@ struct Flattener {
   @inline(__always)
   mutating func closeSubpath() {
     if current == start { return }
-    short.reserve(1, in: &edges.short)
-    long.reserve(1, in: &edges.long)
+    reserve(1)
     emit(start)
   }
 
   @inline(__always)
   mutating func line(_ end: Point) {
     guard Flattener.isUsable(end) else { return }
-    short.reserve(1, in: &edges.short)
-    long.reserve(1, in: &edges.long)
+    reserve(1)
     emit(DevicePoint(end))
   }
 

@@ -12,8 +12,14 @@ extension Stroker {
     let velocity: Point
     /// To the left side.
     let normal: Point
-    /// How fast the left and the right side go, as parts of the velocity.
-    let left, right: Double
+    /// How much slower the left side goes, and faster the right one, as a part of the velocity.
+    let bend: Double
+
+    /// The velocity of the left side for 1, of the right one for −1.
+    func velocity(_ sign: Double) -> Point { (1 - sign * bend) * velocity }
+
+    /// The point of that side.
+    func point(_ sign: Double) -> Point { point + sign * normal }
   }
 
   /// Adds both sides of the curve between two parameters as curves, halved as long as they are not close enough.
@@ -30,11 +36,11 @@ extension Stroker {
     guard let places = places(curve, polynomial, from, to) else { return false }
     let (start, end) = (places[0], places[4])
     let third = (to - from) / 3
-    func side(_ sign: Double, _ speed: (Place) -> Double) -> OutlinePoint? {
-      let (q0, q1) = (start.point + sign * start.normal, end.point + sign * end.normal)
-      let (d0, d1) = ((third * speed(start)) * start.velocity, (third * speed(end)) * end.velocity)
+    func side(_ sign: Double) -> OutlinePoint? {
+      let (q0, q1) = (start.point(sign), end.point(sign))
+      let (d0, d1) = (third * start.velocity(sign), third * end.velocity(sign))
       let chord = q1 - q0
-      let wanted = (places[2].point + sign * places[2].normal - q0.mix(q1, 0.5)).cross(chord)
+      let wanted = (places[2].point(sign) - q0.mix(q1, 0.5)).cross(chord)
       let given = 0.375 * (d0 - d1).cross(chord)
       // Straight, or nearly.
       let factor = abs(given) > 1e-9 * chord.dot(chord) ? wanted / given : 1
@@ -43,12 +49,12 @@ extension Stroker {
       let cubic = CubicPolynomial(CubicCurve(q0, c1, c2, q1))
       for (place, t) in [(places[1], 0.25), (places[3], 0.75)] {
         let direction = cubic.derivative(t)
-        let away = (place.point + sign * place.normal - cubic.point(t)).cross(direction)
+        let away = (place.point(sign) - cubic.point(t)).cross(direction)
         guard abs(away) * scale <= Stroker.offsetError * direction.length else { return nil }
       }
       return OutlinePoint(q1, control1: c1, control2: c2)
     }
-    if let leftSide = side(1, \.left), let rightSide = side(-1, \.right) {
+    if let leftSide = side(1), let rightSide = side(-1) {
       left.append(leftSide)
       right.append(rightSide)
       position = end.point
@@ -74,19 +80,18 @@ extension Stroker {
     _ curve: CubicCurve, _ polynomial: CubicPolynomial, _ from: Double, _ to: Double
   ) -> InlineArray<5, Place>? {
     var result = InlineArray<5, Place>(
-      repeating: Place(point: .zero, velocity: .zero, normal: .zero, left: 0, right: 0))
+      repeating: Place(point: .zero, velocity: .zero, normal: .zero, bend: 0))
     for index in 0..<5 {
       let t = from + (to - from) * (Double(index) / 4)
       let velocity = polynomial.derivative(t)
       let square = velocity.dot(velocity)
       guard square > 0 else { return nil }
       let speed = square.squareRoot()
-      // How much the normal turns for the way that the curve goes.
       let bend = half * velocity.cross(polynomial.secondDerivative(t)) / (square * speed)
       guard abs(bend) < 0.9 else { return nil }
       result[index] = Place(
         point: t < 1 ? polynomial.point(t) : curve.p3, velocity: velocity,
-        normal: velocity.quarterTurn * (half / speed), left: 1 - bend, right: 1 + bend)
+        normal: velocity.quarterTurn * (half / speed), bend: bend)
     }
     return result
   }
